@@ -34,7 +34,10 @@ export function compactCatalogue(rows: CatalogueRows = expandCatalogue()): Compa
   return { version: fingerprint(JSON.stringify(columns)), ...columns }
 }
 
-/** One model's versions, newest year first, with their values as differences to the same version a year later. */
+/**
+ * Builds the columns of a model's versions, newest year first, with their values as differences to the same version a
+ * year later.
+ */
 function columnsOf(years: readonly number[], versions: readonly VersionRow[]) {
   const ofYear = Map.groupBy(versions, (version) => version.year)
   const ordered = years.flatMap((year) => ofYear.get(year) ?? [])

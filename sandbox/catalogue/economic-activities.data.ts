@@ -4,7 +4,7 @@ interface EconomicActivity {
   readonly description: string
 }
 
-/** Choosing it asks for a sector of `OWN_BUSINESS_ACTIVITIES` as well. */
+/** Id of the activity "own business", which also requires a sector of `OWN_BUSINESS_ACTIVITIES` as well. */
 const OWN_BUSINESS = 0
 
 const byPosition = (firstId: number, descriptions: string): readonly EconomicActivity[] =>
@@ -13,7 +13,7 @@ const byPosition = (firstId: number, descriptions: string): readonly EconomicAct
     .split('\n')
     .map((description, index) => ({ id: firstId + index, description }))
 
-/** API-22: occupations. Ids from 1 in this order: append, never insert. */
+/** API-22: occupations. Ids are counted from 1 in this order, so append and never insert. */
 export const ECONOMIC_ACTIVITIES: readonly EconomicActivity[] = [
   { id: OWN_BUSINESS, description: 'Tengo un negocio propio' },
   ...byPosition(
@@ -68,7 +68,10 @@ Desempleado
   ),
 ]
 
-/** API-23: sectors of an own business. Ids from 101, so that they never collide with those above. */
+/**
+ * API-23: sectors of an own business. Ids are counted from 101, so that they never collide with those of
+ * `ECONOMIC_ACTIVITIES`.
+ */
 export const OWN_BUSINESS_ACTIVITIES: readonly EconomicActivity[] = byPosition(
   101,
   `

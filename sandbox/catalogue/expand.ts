@@ -3,10 +3,10 @@ import { pesos, type Money } from '#shared/domain/money/money.ts'
 import { VEHICLES } from './vehicles.data.ts'
 
 const BRAND_CLASSES = ['standard', 'premium', 'luxury'] as const
-/** Cost level of repairs; the tariff reads it. */
+/** Cost level of repairs, which the tariff uses. */
 export type BrandClass = (typeof BRAND_CLASSES)[number]
 
-/** The year whose models are priced as new: next year, seen from when the prices were written. */
+/** The year whose models are priced as new, which was the next year when the prices were written. */
 const NEWEST_YEAR = 2027
 const OLDEST_YEAR = 2012
 
@@ -17,7 +17,7 @@ interface BrandRow {
   readonly brandClass: BrandClass
 }
 interface ModelRow {
-  /** Brand id × 100 + place in the brand's list. */
+  /** Id of the model: brand id × 100 + position in the brand's list. */
   readonly id: number
   readonly brandId: number
   readonly name: string
@@ -30,12 +30,12 @@ interface YearRow {
 export interface VersionRow {
   /** Model id × 1000 + years since 2012 × 10 + place in the model's list: seven digits. */
   readonly id: number
-  /** The id as text: what quotations send as `vehicle.version.code`. */
+  /** Id of the version as text, as quotations send it as `vehicle.version.code`. */
   readonly code: string
   readonly modelId: number
   readonly year: number
   readonly name: string
-  /** Commercial value, whole hundreds of pesos. */
+  /** Commercial value in whole hundreds of pesos. */
   readonly value: Money
 }
 export interface CatalogueRows {
@@ -49,7 +49,7 @@ export interface CatalogueRows {
 const STEP = 0.08
 /** Share of the new price that a vehicle keeps after 0, 1, 2 and 3 years. */
 const FIRST_YEARS = [1, 0.93, 0.855, 0.785] as const
-/** Retention per brand class: each year a vehicle keeps this share of its value of the year before. */
+/** Yearly retention for each brand class: each year a vehicle keeps this share of its value of the year before. */
 const RETENTION: Record<BrandClass, number> = { standard: 0.91, premium: 0.9, luxury: 0.885 }
 
 /** The table of `vehicles.data.ts` as rows (API-13 to API-16): brands in its order, years and versions ascending. */

@@ -1,10 +1,9 @@
 /**
- * Vehicles sold in Mexico, as a table that a person can correct. A line that begins with `#` opens a brand:
- * `# id | NAME | class`. Every other line is one of its models:
- * `NAME | body | first year-last year | price in thousands of pesos | version, version from@year, …`
- *
- * The price is that of the first version, new, today; each later version costs a step more and age takes its
- * share (see `expand.ts`). Ids come from the brand's number and the place in the list: append, never insert.
+ * Vehicles sold in Mexico, as a table that a person can correct. A line that begins with `#` opens a brand: `# id |
+ * NAME | class`. Every other line is one of its models: `NAME | body | first year-last year | price in thousands of
+ * pesos | version, version from@year, …`
+ * The price is that of the first version when new; each later version costs a step more, and age reduces it (see
+ * `expand.ts`). Ids depend on the brand's number and the position in the list, so append and never insert.
  */
 export const VEHICLES = `
 # 10 | NISSAN | standard

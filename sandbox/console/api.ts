@@ -146,7 +146,7 @@ const documentSchema = z.object({
   to: z.email().optional(),
 })
 
-/** POST /documents: makes an unsigned document for one test. */
+/** POST /documents: creates an unsigned document for a test. */
 api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -161,7 +161,7 @@ api.get('/charges', async (c) => {
   )
 })
 
-/** POST /charges: runs the daily job and answers its counts. */
+/** POST /charges: runs the daily job and returns its counts. */
 api.post('/charges', async (c) => c.json(await chargeDue(c.var.context.db, c.var.context.now)))
 
 /** GET /ledger with `?policy=AE…`: scheduled and made payments, and every intent of the card provider. */
@@ -174,8 +174,8 @@ api.get('/ledger', async (c) => {
 })
 
 /**
- * GET /invoice-links with `?policy=AE…`: the link that the insurer would send for a purchase; without it,
- * those of seeded people.
+ * GET /invoice-links with `?policy=AE…`: the link that the insurer would send for a purchase; without `policy`, the
+ * links of seeded people.
  */
 api.get('/invoice-links', async (c) => {
   const { db } = c.var.context
@@ -193,7 +193,7 @@ const giftSchema = z.object({
   coupons: z.int().min(0).max(100).default(0),
 })
 
-/** Gives a person points and coupons, for one test. */
+/** Gives a person points and coupons, for a test. */
 api.post('/points', async (c) => {
   const parsed = giftSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -218,7 +218,9 @@ const purchaseSchema = z.object({
   startsIn: z.int().min(-3650).max(365).optional(),
 })
 
-/** Makes a purchase of today by a new person, for one test; answers its number and the links to its invoice and photos. */
+/**
+ * Creates a purchase of today by a new person, for a test; returns its number and the links to its invoice and photos.
+ */
 api.post('/purchases', async (c) => {
   const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -232,7 +234,7 @@ api.get('/invoice-cancellations', async (c) => {
   return c.json({ cancellations: await cancellationsOf(c.var.context, product?.id ?? '') })
 })
 
-/** GET /invoices with `?policy=AE…`: the reserved receipts of a purchase, and every stamp that was taken. */
+/** GET /invoices with `?policy=AE…`: the reserved receipts of a purchase, and every stamp that was issued. */
 api.get('/invoices', async (c) => {
   const { db } = c.var.context
   const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')

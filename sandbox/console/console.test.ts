@@ -182,7 +182,7 @@ test('eight stories begin on the start page, and each step leads where it says',
       const to = searchParams.get('volver') ?? pathname
       expect(to.startsWith('/sandbox') || matchPage(to.split('?')[0] ?? '') !== undefined, to).toBe(true)
     }
-    // The other side's page may be framed by its own origin only.
+    // The page of the other insurer may be framed only by its own origin.
     const beside = /<iframe src="([^"]+)"/.exec(story)?.[1] ?? ''
     const framed = { headers: { 'Sec-Fetch-Dest': 'iframe' } }
     const other = await app.request(`http://localhost:8787${beside}`, framed, bindings)

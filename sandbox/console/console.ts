@@ -120,7 +120,7 @@ consoleApp.get('/messages/invoices/:id/:format', async (c) => {
   return (await attachedInvoice(c.var.context.db, id, format)) ?? c.notFound()
 })
 
-/** The other adjuster stands on an origin of its own (D32). */
+/** The page of the other insurer's adjuster has an origin of its own (D32). */
 consoleApp.get('/amis', (c) => {
   const { protocol, port } = new URL(c.req.url)
   return c.redirect(`${protocol}//amis.localhost${port === '' ? '' : `:${port}`}/`, 303)

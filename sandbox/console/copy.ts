@@ -2,19 +2,19 @@
 import { html } from 'hono/html'
 
 /**
- * A value with a copy button; `shown` is its display form where that differs, as for a card in groups of
+ * Renders a value with a copy button; `shown` is its display form if that differs, as for a card number in groups of
  * four.
  */
 export const copyable = (value: string, shown = value, name = shown) =>
   html`<span class="copy"><code>${shown}</code>${copyButton(value, name)}</span>`
 
-/** Button that copies a value; a path is copied as a whole address. */
+/** Renders a button that copies a value; a path is copied as a full address. */
 export const copyButton = (value: string, name: string) =>
   html`<button type="button" class="small" hidden data-copy="${value}" aria-label="Copiar ${name}">
     Copiar
   </button>`
 
-/** List item with a ready link and a button that copies its address. */
+/** Renders a list item with a ready link and a button that copies its address. */
 export const linkItem = (path: string, what: string) =>
   html`<li><a href="${path}">${what}</a> ${copyButton(path, `el enlace «${what}»`)}</li>`
 

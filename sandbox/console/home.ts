@@ -98,7 +98,7 @@ const sections = {
   reset: 'Empezar de cero',
 } as const
 
-/** A collapsed section of the start page; its anchor opens it, and so does a text search in the page. */
+/** Renders a collapsed section of the start page; its anchor opens it, and so does a text search in the page. */
 const section = (id: keyof typeof sections, content: unknown) =>
   html`<details class="section">
     <summary><h2>${sections[id]}</h2></summary>

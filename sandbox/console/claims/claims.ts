@@ -47,7 +47,7 @@ const stateOf = ({ status }: ClaimRow) => {
 }
 const claimPath = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
 
-/** Number of a claim as the insurer of the documents (`plain`) knows it. */
+/** Returns the number of a claim as the documented insurer (`plain`) uses it. */
 async function numberOf({ db }: Context, id: string): Promise<string> {
   return String((await RecordNumbers.forRecords(db, [id])).of(id))
 }

@@ -22,7 +22,7 @@ function memory(): SubmissionStore {
   }
 }
 
-/** Simulates a gateway that stores its answers by key, and whose first answer is lost. */
+/** Simulates a gateway that stores its answers by key, and whose first response is lost. */
 function gateway() {
   const kept = new Map<string, string>()
   const arrived: boolean[] = []
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('[PAY-36] another choice after one whose answer was lost is the one that stands', async () => {
   const { arrived, answerAgain } = gateway()
   const store = memory()
-  // The first choice's key stays stored, because the page was left before it could look up the answer.
+  // The key of the first choice stays stored, because the page was left before it could look up the answer.
   await sendRenewalChoice({ ...store, remove: async () => undefined }, policy, true)
   answerAgain()
   await sendRenewalChoice(store, policy, false)

@@ -28,7 +28,7 @@ export interface Charge {
 }
 
 interface Settled {
-  /** The receipt in the form in which it was last sent. */
+  /** The receipt as it was last sent. */
   readonly receipt: ReceiptInput
   readonly hasReceipt: boolean
   /** True if photos are asked for: by configuration (PAY-O8), unless the insurer requires none. */
@@ -37,9 +37,9 @@ interface Settled {
 type ReceiptInput = BodyInput<typeof putReceipt>
 
 /**
- * The receipt is stored in the session before any question (D30). It is stored again with the insurer's facts:
- * beginning, photos, and payment form if it was not this page's. The drafts are deleted with the last answer
- * (PAY-37). Until then a reload finds the payment made and asks again, and a second tab is not redirected.
+ * Stores the receipt in the session before any question (D30), and again with the insurer's facts: start of the policy,
+ * photos, and payment form. The drafts are deleted with the last answer (PAY-37). Until then a reload finds the payment
+ * made and asks again, and a second tab is not redirected.
  */
 export async function settlePayment(
   policy: PaidPolicy,
@@ -100,7 +100,7 @@ export async function sendRenewalChoice(
   accept: boolean,
 ): Promise<void> {
   const name = `renewal ${policyId}`
-  // A lost answer is looked up once, not as often as for a payment, because the customer is waiting.
+  // The outcome of a lost answer is looked up once, less often than for a payment, because the customer is waiting.
   const pause = (asked: number) =>
     asked > 0 ? Promise.reject(new Error('late')) : new Promise<void>((done) => setTimeout(done, 1000))
   const send = () => submitOnce(submissions, name, chooseRenewal, { body: { policyId, accept } }, { pause })

@@ -21,10 +21,10 @@ import { usePurchase } from '../draft/use-purchase.ts'
 import { PurchaseContext } from '../purchase-step/purchase-context.ts'
 import { billWords, billWords as words } from './bill.ts'
 
-/** The bill with the amounts of the draft, shown in place of the step that it was opened from. */
+/** The bill with the amounts of the draft, shown in place of the step from which it was opened. */
 export const Bill = () => <BillOf isSwapped />
 
-/** The bill as a page of its own. */
+/** The bill as a separate page. */
 export function BillPage() {
   return (
     <PurchaseContext value={usePurchase()}>
@@ -65,7 +65,7 @@ function Amounts() {
   return offer ? <BillScreen offer={offer} /> : <Skeleton lines={6} />
 }
 
-/** Offer of the draft: the mode chosen at the checkout, else the form chosen with the plan. */
+/** Builds the offer from the draft: the mode chosen at the checkout, else the form chosen with the plan. */
 function offerIn({ answers, results }: WizardDraft): Offer | null {
   const plan = purchaseResults(results).quotation?.plan
   if (!plan) return null

@@ -42,8 +42,8 @@ export function Completion({ brand, wayBack = paths.root() }: { brand: string; w
 }
 
 /**
- * BUY-184, BUY-O17: Back does not lead into the finished purchase. A history entry of its own stands before
- * the page; Back reaches it and is redirected to the root.
+ * BUY-184, BUY-O17: Back does not lead into the finished purchase. An additional history entry precedes the page; Back
+ * reaches that entry, which redirects to `wayBack`.
  */
 function useLeaving(wayBack: string): void {
   useEffect(() => {

@@ -26,7 +26,7 @@ interface CompletionScreenProps {
   onPrint: () => void
 }
 
-/** Screen after the payment: the purchase, its beginning, and remaining tasks. It prints on one page. */
+/** Screen after the payment: the purchase, its start, and remaining tasks. It prints on one page. */
 export function CompletionScreen({ receipt, invoice, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
@@ -123,7 +123,7 @@ function Fact({ label, on, children }: { label: string; on?: 'paper'; children: 
   )
 }
 
-/** Alert about the photos before everything else, because only they have a deadline (PAY-33, BUY-181). */
+/** Alert about the photos at the top, because only they have a deadline (PAY-33, BUY-181). */
 function PhotosDue({ receipt, dates }: Known) {
   const { photos } = words
   return (

@@ -48,7 +48,7 @@ export interface CompletionDates {
   readonly photosUntil: string
   /** Date of the next charge, a month after the payment. */
   readonly nextCharge: string
-  /** Sentence about the beginning of the policy (BUY-180). */
+  /** Sentence about the start of the policy (BUY-180). */
   readonly active: string
 }
 
@@ -73,18 +73,18 @@ export function completionDates(receipt: ReceiptOnPage, now: number): Completion
   }
 }
 
-/** For a renewal in time: end of the policy that it follows (REN-19); null otherwise. */
+/** Returns the end of the previous policy, for a renewal that was paid in time (REN-19); null otherwise. */
 const endOfThisYear = ({ renews, paidAt }: ReceiptOnPage): string | null =>
   renews && Date.parse(renews.until) > Date.parse(paidAt) ? renews.until : null
 
 interface Active {
   readonly isRenewal: boolean
   readonly inTime: string | null
-  /** Beginning: a full date, or `tomorrowAt` with its hour, which is empty at midnight. */
+  /** Start of the policy: a full date, or `tomorrowAt` with its hour, which is empty at midnight. */
   readonly starts: string | { readonly tomorrowAt: string }
 }
 
-/** Sentence about the beginning of the policy (BUY-180, REN-O5). */
+/** Sentence about the start of the policy (BUY-180, REN-O5). */
 function activeText({ isRenewal, inTime, starts }: Active): string {
   if (!isRenewal)
     return `Tu póliza estará activa a partir ${typeof starts === 'string' ? `del ${starts}` : `de mañana${starts.tomorrowAt}`}.`

@@ -11,7 +11,7 @@ import { purchaseDraftNames, purchaseStore } from './purchase-draft.ts'
 
 const ana: Owner = 'person:ana'
 
-/** The drafts on the device, also those of an earlier release. */
+/** Drafts on the device, as this and an earlier release store them. */
 const newDriverDraft = defineDraft({
   name: 'new_driver',
   version: 1,

@@ -1,8 +1,8 @@
 /**
- * The drafts of a purchase on the device, under the names of FND-19 to FND-22. They are the car (`new_vehicle`,
- * shared with the quoter), the relative (`new_driver`), the owner (`is_current_user_policy`), and `purchase` for the
- * rest. All belong to a person and are encrypted (D9). To the wizard they are one draft, answers by step and results
- * by name.
+ * The drafts of a purchase on the device, under the names of FND-19 to FND-22. They are the car (`new_vehicle`, shared
+ * with the quoter), the relative (`new_driver`), the owner (`is_current_user_policy`), and `purchase` for the rest. All
+ * belong to a person and are encrypted (D9). The wizard sees them as a single draft with answers by step and results by
+ * name.
  */
 import { mutex } from '#shared/drafts/mutex.ts'
 import * as v from 'valibot'
@@ -34,7 +34,7 @@ const purchaseDraft = defineDraft({
     /** Answers by step: plan, salvage, review, payment. */
     answers: v.record(v.string(), v.unknown()),
     results: resultsSchema,
-    /** True if the owner was asked at /policy/owner (D37). */
+    /** True if the question about the owner was answered at /policy/owner (D37). */
     isOwnerAskedFirst: v.optional(v.boolean(), false),
     undone: undoneSchema,
   }),
@@ -56,7 +56,7 @@ const exclusive = mutex()
 export interface CheckoutStore extends WizardStore {
   /** Prices that this person saw as a visitor, with their inputs; null if there are none. */
   shownQuote(): Promise<ShownQuote | null>
-  /** Deletes the drafts of a paid car (PAY-37), but not those of a purchase that began meanwhile. */
+  /** Deletes the drafts of a paid car (PAY-37), but not those of a purchase that was started since. */
   end(vin: string): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       Object.keys(vehicle).length > 0 &&
         drafts.updateDraft(newVehicleDraft, owner, (now = emptyVehicle) => vehicleWith(now, vehicle)),
       answered !== undefined && drafts.saveDraft(ownerFlagDraft, owner, answered === 'me'),
-      // Another owner deletes the relative's draft (BUY-140); the same answer keeps what was typed (D31).
+      // Another owner deletes the relative's draft (BUY-140); the same answer keeps the typed data (D31).
       answered !== undefined &&
         answered !== ownerIn(before.answers) &&
         drafts.removeDraft(newDriverDraft, owner),
@@ -142,7 +142,10 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
   }
 }
 
-/** The one draft of the car answers three steps: the car itself, the plan seen at the quoter, VIN and plates. */
+/**
+ * Derives answers of three steps from the draft of the car: the car itself, the plan chosen in the quoter, and VIN and
+ * plates.
+ */
 function vehicleAnswers(vehicle: NewVehicle | undefined, answered: 'me' | 'relative' | undefined): Answers {
   if (!vehicle) return answered ? { vehicle: { ownerAnswer: answered } } : {}
   const { coupon, planName, paymentForm, age: _, genderCode: __, seen: ___, ...car } = vehicle
@@ -155,7 +158,7 @@ function vehicleAnswers(vehicle: NewVehicle | undefined, answered: 'me' | 'relat
 }
 
 /**
- * Results that are still valid. A price of another car or place is dropped, because the quoter may have
+ * Returns the results that are still valid. A price of another car or place is dropped, because the quoter may have
  * changed the car (D31).
  */
 function validResults(
@@ -188,8 +191,8 @@ function ownerIn(answers: Answers): 'me' | 'relative' | undefined {
 }
 
 /**
- * Typed texts of a person. An open choice is null in a browser's form, and is left out, so that it costs no
- * other field.
+ * Returns the typed texts of a person. A missing choice is null in older drafts, and is left out, so that other fields
+ * are kept.
  */
 function textsOf(person: Record<string, unknown>): v.InferOutput<typeof typed> {
   const { output, success } = v.safeParse(typed, withoutOpen(person))

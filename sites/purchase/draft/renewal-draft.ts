@@ -43,7 +43,7 @@ export function renewalStore(
     read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? emptyDraft,
     update,
     clear,
-    // A renewal has no quote of a visitor.
+    // A renewal has no earlier quote of a visitor.
     shownQuote: async () => null,
     end: clear,
   }

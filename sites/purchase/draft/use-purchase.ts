@@ -18,8 +18,7 @@ import {
 export interface Purchase {
   readonly session: Session | null
   /**
-   * Store of the drafts; null until their owner is known. It is another object after another tab has changed
-   * them.
+   * Store of the drafts; null until their owner is known. The object is replaced after another tab has changed them.
    */
   readonly store: PurchaseStore | null
   /** True if the person may have one more active policy (BUY-166); undefined while unknown. */
@@ -29,7 +28,7 @@ export interface Purchase {
   readonly retry: () => void
 }
 
-/** The buyer, their drafts, and whether they may have one more policy. Called once per document. */
+/** Hook for the buyer, their drafts, and whether they may have one more policy. Called once per document. */
 export function usePurchase(): Purchase {
   const { session, isFailed, retry } = useWho()
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
@@ -54,7 +53,7 @@ function useWho() {
 }
 
 /**
- * Store of a person's drafts: it adopts those of the visitor (D9), and reads again after another tab's
+ * Hook for the store of a person's drafts: it adopts those of the visitor (D9), and reads again after another tab's
  * changes.
  */
 function useStoreOf(session: Session | null): PurchaseStore | null {
@@ -80,7 +79,8 @@ function useStoreOf(session: Session | null): PurchaseStore | null {
 }
 
 /**
- * True if one more policy is allowed. A failed check blocks nothing, because the insurer decides (BUY-O13).
+ * Hook that is true if one more policy is allowed. A failed check does not block, because the insurer decides
+ * (BUY-O13).
  */
 function useAllowance(session: Session | null): boolean | undefined {
   const [isAllowed, setAllowed] = useState<boolean>()
@@ -96,11 +96,11 @@ function useAllowance(session: Session | null): boolean | undefined {
   return isAllowed
 }
 
-/** The visitor's quote; null until it was read. */
+/** Hook for the visitor's quote; null until it was read. */
 export function useShownQuote(store: Pick<CheckoutStore, 'shownQuote'> | null): ShownQuote | null {
   const [shownQuote, setShownQuote] = useState<ShownQuote | null>(null)
   useEffect(() => {
-    void store?.shownQuote().then(setShownQuote, () => undefined) // a failure changes no price
+    void store?.shownQuote().then(setShownQuote, () => undefined) // If reading fails, no price change is shown.
   }, [store])
   return shownQuote
 }

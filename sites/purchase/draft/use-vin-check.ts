@@ -10,17 +10,14 @@ import { cleanedVin } from '../additional-data/additional-data.ts'
 
 const isVin = (value: string): boolean => checkVin(value) === null
 
-/**
- * Checks whether a VIN is free (BUY-32), once it is well-formed and differs from the last one checked
- * (BUY-O4).
- */
+/** Checks whether a VIN is free (BUY-32), once it is valid and differs from the last one checked (BUY-O4). */
 export function useVinCheck(ownVins: readonly string[]): AvailabilityQuestion {
   return useAvailability(isVin, (value, signal) => isVinFree(value, ownVins, signal))
 }
 
 /**
- * True if no other policy has the VIN; a vehicle made for this purchase does not count (D31). Null if it
- * could not be checked (FND-69).
+ * True if no other policy has the VIN; a vehicle created for this purchase does not count (D31). Null if it could not
+ * be checked (FND-69).
  */
 export async function isVinFree(
   value: string,

@@ -15,7 +15,7 @@ export const customizationAnswer = v.record(
   v.object({ isEnabled: v.boolean(), assured: v.nullable(whole), deductible: v.nullable(v.number()) }),
 )
 
-/** Answer of the plan step. The prices are a result of it: `quotation`. */
+/** Answer of the plan step. Its result with the prices is `quotation`. */
 export const planAnswer = v.object({
   planName: v.picklist(PLAN_NAMES),
   paymentForm: v.picklist(Object.values(PAYMENT_FORM)),
@@ -32,15 +32,14 @@ export const reviewAnswer = v.object({ accepted: ticked })
  */
 export const paymentAnswer = v.object({})
 
-/**
- * A stored plan. Only its outer shape is checked, because the gateway parsed it and the draft is encrypted.
- */
+/** A stored plan. Only its outer shape is checked, because the gateway has validated it and the draft is encrypted. */
 const plan = v.custom<Plan>((stored) => {
-  const { name, coverages, payments } = Object(stored) as Partial<Record<keyof Plan, unknown>> // each part is checked
+  // The cast is safe: each property is checked next.
+  const { name, coverages, payments } = Object(stored) as Partial<Record<keyof Plan, unknown>>
   return PLAN_NAMES.some((known) => known === name) && Array.isArray(coverages) && Array.isArray(payments)
 })
 
-/** The accepted price with its inputs; it is void for another car or place. */
+/** The accepted price with its inputs; it is invalid for another car or place. */
 const quotationResult = v.object({
   quotationId: v.string(),
   /** The chosen plan as quoted. */

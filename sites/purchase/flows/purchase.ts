@@ -17,7 +17,7 @@ interface OwnerAnswers {
   readonly owner?: OwnerAnswer
 }
 
-/** Owner of the car; 'relative' requires that person's data, undefined means not answered yet. */
+/** Owner of the car; 'relative' requires the relative's data, undefined means not answered. */
 export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] | undefined =>
   vehicle?.ownerAnswer ?? owner?.owner
 
@@ -54,7 +54,8 @@ export const purchaseFlow = defineFlow({
   },
   owner: {
     station: 'De quién es',
-    // The time of a relative's data is shared by both steps, so that no answer adds minutes.
+    // Each of two steps counts half the time for a relative's data, so that the answer does not change the estimated
+    // minutes.
     minutes: 1,
     title: ownerWords.title,
     slug: 'vehicle-owner',

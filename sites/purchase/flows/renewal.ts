@@ -1,4 +1,4 @@
-/** The renewal of a policy (REN-01, REN-02): the steps of the purchase that are left where car and person are given (REN-O7). */
+/** The renewal of a policy (REN-01, REN-02): the steps of a purchase, without those for car and person (REN-O7). */
 import type { RenewalSlug } from '#shared/paths.ts'
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'

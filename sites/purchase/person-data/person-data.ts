@@ -14,8 +14,8 @@ export const personDataWords = {
 const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...rest } = personShape
 
 /**
- * Schema of the relative's data with the e-mail (BUY-142), without economic activities (BUY-O21). The fields
- * follow the screen's order, so that the summary of missing ones does too.
+ * Schema of the relative's data with the e-mail (BUY-142), without economic activities (BUY-O21). The fields follow the
+ * screen's order, so that the summary of missing fields does too.
  */
 export const personDataFormOf = (countries: readonly KnownCountry[]) =>
   v.pipe(

@@ -58,7 +58,7 @@ function Payment(frame: Frame) {
   const begun = useRef(storedPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
-  /** Forgets the begun payment, so that a reload looks nothing up. */
+  /** Forgets the started payment, so that a reload does not look it up. */
   const forget = () => {
     begun.current = undefined
     wizard.saveInput(draftOf(state.values))
@@ -139,7 +139,7 @@ interface AfterwardsProps extends Omit<ComponentProps<typeof AfterPayment>, 'sto
   bought: Bought | undefined
 }
 
-/** Content behind the dialogs after a payment, without the form. */
+/** Page content behind the dialogs after a payment. */
 function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
   return (
     <>
@@ -205,7 +205,7 @@ const draftOf = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
   ...(begun !== undefined && { begun }),
 })
 
-/** The policy to pay, and its receiver; undefined before it is requested. */
+/** Hook for the policy to pay, and the person who receives it; undefined before the policy was requested. */
 function usePolicy(frame: Frame) {
   const { wizard, results, session, renewal } = frame
   const { request } = results
@@ -229,7 +229,7 @@ function usePolicy(frame: Frame) {
 const nameOf = ({ brandName, modelName, year }: BannerCar) =>
   vehicleName({ brand: brandName, model: modelName, year })
 
-/** Initial choices: those of an earlier visit, else the form chosen with the plan (PAY-O9). */
+/** Hook for the initial choices: those of an earlier visit, else the form chosen with the plan (PAY-O9). */
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   const { typed, answers } = wizard
   const [known] = useState(() => {
@@ -240,12 +240,12 @@ function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   return known
 }
 
-/** Ignores a deletion of the drafts by another tab while paying, so that this tab ends at the receipt. */
+/** Hook that ignores a deletion of the drafts by another tab while paying, so that this tab ends at the receipt. */
 function useOwnTab({ ignoreOtherTabs }: Frame['wizard'], isOn: boolean): void {
   useEffect(() => ignoreOtherTabs(isOn), [ignoreOtherTabs, isOn])
 }
 
-/** Makes the browser ask before the page is left during a payment (PAY-O12). */
+/** Hook that makes the browser ask before the page is left during a payment (PAY-O12). */
 function useWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

@@ -8,11 +8,11 @@ export interface Bought {
   readonly planName: PlanName
   /** Day of today, YYYY-MM-DD. */
   readonly today: string
-  /** Beginning of the policy, if it is not tomorrow. */
+  /** Start of the policy as text, if it is not tomorrow. */
   readonly starts?: string | undefined
 }
 
-/** Band with the purchase: picture of the car, plan, and beginning (BUY-180). */
+/** Band with the purchase: picture of the car, plan, and start of the policy (BUY-180). */
 export function BoughtBand({ car, planName, today, starts }: Bought) {
   return (
     <section className="bought" aria-label={words.bought}>

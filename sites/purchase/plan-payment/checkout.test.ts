@@ -103,7 +103,7 @@ describe('[PAY-O13] a card whose bank wants a confirmation', () => {
       expect(await till.pay(payment)).toMatchObject({
         kind: 'refused',
         text: 'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.',
-        // The provider's sentence says already that nothing was charged.
+        // The provider's sentence already tells that nothing was charged.
         isUncharged: false,
       })
       expect(world.charges).toEqual([])
@@ -258,7 +258,7 @@ const presses = fc.array(
   fc.record({
     card: fc.constantFrom<CardKind>('good', 'declined'),
     payment: fc.constantFrom(annual, monthly, { ...annual, paymentId: 'months-6' }),
-    /** True for another tab or a reload: empty memory, same drafts. */
+    /** True to continue in another tab or after a reload: with empty memory and the same drafts. */
     isNewTab: fc.boolean(),
     plan: faults,
   }),

@@ -1,11 +1,10 @@
 /**
- * Pays once (PAY-26 to PAY-31, PAY-50, D11). Independent of screens: its dependencies are parameters, and every
+ * Pays once (PAY-26 to PAY-31, PAY-50, D11). It does not depend on screens: dependencies are parameters, and every
  * outcome is a return value.
- *
- * In full and in installments the server opens the payment and returns a secret, which the browser confirms at the
- * card provider. Only the confirmation charges, and one secret never charges twice. Monthly the server's order
- * charges the card; it is sent under a key, once for each press (D79). In both cases the provider turns the card into
- * a reference first, with the card's facts for the receipt.
+ * For payments in full or in installments, the server opens the payment and returns a secret, which the browser
+ * confirms at the card provider. Only the confirmation charges, and one secret never charges twice. For monthly
+ * payments, the server's order charges the card; it is sent with a key, once for each press (D79). In both cases the
+ * provider turns the card into a reference first, with the card's facts for the receipt.
  */
 import * as v from 'valibot'
 import { pay, payMonthly } from '#shared/contracts/purchase/payment.ts'
@@ -38,19 +37,22 @@ interface CardPayment {
 }
 
 type PayOutcome =
-  /** `charge`: the charge of this call; null if an earlier payment was found, also from another tab. */
+  /**
+   * Result of a payment that was made. `charge`: the charge of this call; null if an earlier payment was found, perhaps
+   * from another tab.
+   */
   | { readonly kind: 'paid'; readonly charge: { readonly card: PaidCard | null } | null }
-  /** `isUncharged`: nothing was charged, and `text` does not say so. */
+  /** Result of a refused payment. `isUncharged`: nothing was charged, and `text` does not mention that. */
   | { readonly kind: 'refused'; readonly text: string; readonly isUncharged: boolean }
-  /** It is unknown whether the card was charged. Paying again cannot charge twice. */
+  /** Result if it is unknown whether the card was charged. Paying again cannot charge twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface CheckoutSetup {
   readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod' | 'stateOf'>
   readonly submissions: SubmissionStore
-  /** Called when the result is being looked up, so that the screen can say so. */
+  /** Called when the result is being looked up, so that the screen can show that. */
   readonly onConfirming: () => void
-  /** Waits before the nth look-up at the insurer (from 0). */
+  /** Pauses before the nth look-up at the insurer (from 0). */
   readonly pause?: (asked: number) => Promise<void>
   /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string
@@ -72,7 +74,7 @@ interface Begun {
   readonly paymentId: string
   readonly secret: string
   readonly method: { readonly id: string | undefined; readonly card: PaidCard | null }
-  /** True if it was confirmed, and the charge is unknown. */
+  /** True if the payment was confirmed, and it is unknown whether it charged the card. */
   readonly isUnknown: boolean
 }
 
@@ -113,7 +115,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     if (secret === null) return { kind: 'paid', charge: { card: method.card } }
     const { paymentId } = payment
     const outcome = await confirmBegun(payment, { paymentId, secret, method, isUnknown: false })
-    // The order is closed, because the next one has another card and needs another key.
+    // After a refusal the order is closed, because the next order has another card and needs another key.
     if (outcome.kind === 'refused') await letGo(payment)
     return outcome
   }
@@ -145,10 +147,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     await closeOpenPayment(policyId, base)
   }
 
-  /**
-   * Closes a payment of another mode, once it is known to have charged nothing; returns its outcome
-   * otherwise.
-   */
+  /** Closes a payment of another mode, if it has certainly charged nothing; otherwise returns its outcome. */
   const leaveOther = async (payment: CardPayment): Promise<PayOutcome | undefined> => {
     if (begun === undefined || begun.paymentId === payment.paymentId) return undefined
     const state = begun.isUnknown ? await cards.stateOf(begun.secret) : 'open'
@@ -176,7 +175,7 @@ const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   ...(base && { base }),
 })
 
-/** Turns the card in the element into a reference, which charges nothing. */
+/** Exchanges the card in the element for a reference, without a charge. */
 async function methodFor(
   { cards }: CheckoutSetup,
   { ownerName }: CardPayment,
@@ -208,7 +207,8 @@ async function confirm(
     if (state === 'charged') return charged
     if (state === 'open') return { outcome: unchargedRefusal(NOT_CHARGED_TEXT), isSpent: false }
   }
-  // The policy may be paid all the same: the answer was lost, or another tab paid and closed this payment.
+  // The policy may be paid although the payment failed: the answer was lost, or another tab paid and closed this
+  // payment.
   const state = await findOut(setup, payment.policyNumber, result.kind === 'unknown' ? MOST_ASKED : 1)
   if (state === 'paid') return { outcome: foundPaid, isSpent: true }
   if (result.kind === 'unknown') return { outcome: unconfirmed, isSpent: false }
@@ -256,7 +256,7 @@ const isFoundPaid = async (setup: CheckoutSetup, { policyNumber }: CardPayment, 
 
 const orderSchema = v.object({ body: v.object({ paymentMethodId: v.string() }) })
 
-/** Card of an answered order. */
+/** Reads the card of an order that was answered. */
 function methodOf(input: unknown): Begun['method'] {
   const order = v.safeParse(orderSchema, input)
   return { id: order.success ? order.output.body.paymentMethodId : undefined, card: null }

@@ -6,9 +6,9 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { paymentWords as words } from './payment.ts'
 
 /**
- * Phase of the payment. `paying`: the answer is awaited. `checking`: a lost answer is looked up.
- * `confirming`: polled until known (D79). `unpaid`: nothing was charged. `doubtful`: the insurer does not
- * know, and the person decides. `form`: nothing was sent.
+ * Phase of the payment. `form`: not sent. `paying`: waiting for the answer. `checking`: the outcome of a lost answer is
+ * being looked up. `confirming`: the outcome is polled (D79). `unpaid`: nothing was charged. `doubtful`: the outcome
+ * stays unknown, and the person decides.
  */
 export type Phase = 'form' | 'paying' | 'checking' | 'confirming' | 'unpaid' | 'doubtful'
 

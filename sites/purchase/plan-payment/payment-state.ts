@@ -4,7 +4,7 @@ import { getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase
 import { call } from '#shared/http/call.ts'
 
 interface Asking {
-  /** Waits before the nth look-up at the insurer (from 0). */
+  /** Pauses before the nth look-up at the insurer (from 0). */
   readonly pause?: (asked: number) => Promise<void>
   /** Origin of the gateway, for tests, which have no page. */
   readonly base?: string

@@ -30,7 +30,7 @@ import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
 interface PaymentScreenProps {
-  /** The purchase to pay; undefined if the draft does not know it. */
+  /** The purchase to pay; undefined if the draft does not have it. */
   bought: Bought | undefined
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
@@ -138,7 +138,7 @@ function ModePart({ state, payments, bought }: PaymentScreenProps) {
             title: words.terms(months),
             text: monthlyText(payments, months),
           }))}
-          // A change of mode mounts the terms anew, so the chosen one is passed again.
+          // A change of mode mounts the field again, so the chosen one is passed again.
           defaultValue={term}
           {...state.field('term')}
         />

@@ -111,7 +111,7 @@ test.each([
   ['debit', 'SUBSCRIPTION', false, null],
   ['credit', 'ANNUAL', true, 'INSTALLMENTS'],
   ['credit', 'ANNUAL', false, null],
-  // This mode was chosen with the debit card, so it stays.
+  // The person chose this mode with the debit card, so it is kept.
   ['credit', 'SUBSCRIPTION', true, null],
 ] as const)(
   '[PAY-O1] with %s, %s, and installments before: %s, the mode becomes %s',

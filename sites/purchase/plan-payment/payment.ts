@@ -40,8 +40,8 @@ export const paymentWords = {
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
   /**
-   * Text of the fee (PAY-21) with the amounts to add up, because the insurer does not say what the percentage
-   * is of.
+   * Text of the fee (PAY-21) with the amounts to add up, because the insurer does not say the amount to which the
+   * percentage applies.
    */
   fee: (percent: string, payments: string) => `${percent}: pagas ${payments}`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
@@ -101,7 +101,7 @@ interface StoredPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
   readonly term?: TermText
-  /** Number of the policy whose payment was begun, to be looked up when the page opens again. */
+  /** Number of the policy whose payment was started; it is looked up when the page opens again. */
   readonly begun?: string
 }
 
@@ -119,12 +119,12 @@ export function storedPayment(typed: unknown): StoredPayment {
   }
 }
 
-/** Mode and term of the payment form that was chosen with the plan (PAY-O9). */
+/** Returns mode and term of the payment form that was chosen with the plan (PAY-O9). */
 export function modeOfForm(form: PaymentFormId | null): Pick<PaymentTyped, 'mode' | 'term'> {
   if (form === PAYMENT_FORM.ANNUAL) return { mode: 'ANNUAL', term: '' }
   if (form === null || form === PAYMENT_FORM.SUBSCRIPTION) return { mode: 'SUBSCRIPTION', term: '' }
   const term = termOf(paymentsOfForm(form))
-  // An unknown term is left open for the person to choose.
+  // An unknown term is left empty, so that the person chooses one.
   return { mode: 'INSTALLMENTS', term: term === null ? '' : `${term}` }
 }
 
@@ -140,8 +140,8 @@ export function offeredModes(payments: readonly PaymentOption[], card: CardKind)
 }
 
 /**
- * Mode to switch to after a change of card; null keeps the current one. A debit card has no installments
- * (PAY-O1), and a credit card gets them back.
+ * Returns the mode to switch to after a change of card; null keeps the current one. A debit card has no installments
+ * (PAY-O1); with a credit card they are offered again.
  */
 export function modeForCard(
   { cardKind, mode }: Pick<PaymentTyped, 'cardKind' | 'mode'>,
@@ -161,7 +161,7 @@ export function modeOf({
   return { type: mode, months: months as CheckoutMode['months'], card: cardKind }
 }
 
-/** Payment option of a mode; undefined while no term is chosen. */
+/** Returns the payment option of a mode; undefined while no term is chosen. */
 export function optionOf(payments: readonly PaymentOption[], { type, months }: CheckoutMode) {
   return payments.find(
     (one) => one.type === type && (type !== 'INSTALLMENTS' || one.paymentsCount === months),
@@ -203,7 +203,10 @@ export function chargedToday(payment: PaymentOption | undefined): string {
 export const payLabel = (payment: PaymentOption | undefined): string =>
   payment ? `${paymentWords.pay} ${chargedToday(payment)}` : paymentWords.pay
 
-/** Text about later payments and the total of a year, so that a first payment never stands alone (D70). */
+/**
+ * Returns the text about later payments and the yearly total, so that a first payment is never shown without them
+ * (D70).
+ */
 export function laterText(payment: PaymentOption | undefined): string | null {
   if (!payment) return null
   const { firstPayment, regularPayment, paymentsCount, cost } = payment
@@ -214,7 +217,7 @@ export function laterText(payment: PaymentOption | undefined): string | null {
   return paymentsCount > 1 ? months(paymentsCount, formatMoney(perMonth(cost.total, paymentsCount))) : year
 }
 
-/** Text under a mode before it is chosen (D70): later payments, and the total of the year. */
+/** Returns the text under a mode before it is chosen (D70): later payments, and the total of the year. */
 export function modeText(
   payments: readonly PaymentOption[],
   type: PaymentType,

@@ -6,16 +6,16 @@ import { plainId } from '#shared/domain/text/id-text.ts'
 
 interface Setup {
   readonly policy: { readonly policyId: string; readonly policyNumber: string } | undefined
-  /** Number of the policy whose payment was begun on this device without a known end. */
+  /** Number of the policy whose payment was started on this device without a known outcome. */
   readonly begun: string | undefined
   readonly onPaid: () => void
-  /** Called when nothing was charged, so that no outcome needs a look-up. */
+  /** Called when nothing was charged, so that the stored payment can be forgotten. */
   readonly onOver: () => void
 }
 
 /**
- * The phase of the payment. An unknown outcome is polled until it is known (D79). It may be of a payment begun before
- * this page was opened, in any tab or device, or one whose answer was lost.
+ * Hook for the phase of the payment. An unknown outcome is polled until it is known (D79). The payment may have been
+ * started before this page was opened, in any tab or device.
  */
 export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   const [phase, setPhase] = useState<Phase>('form')
@@ -49,7 +49,7 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   const payAgain = async () => {
     const isClosed = policyId !== undefined && (await closeOpenPayment(policyId))
     setPhase(isClosed ? 'form' : 'confirming')
-    // The focus moves to "Pagar", because the pressed button is gone.
+    // The focus moves to "Pagar", because the pressed button was removed.
     if (isClosed) document.querySelector<HTMLElement>('#plan-payment [type="submit"]')?.focus()
   }
   return { phase, setPhase, payAgain }

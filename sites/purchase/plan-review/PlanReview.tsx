@@ -15,7 +15,7 @@ import { planStart } from '../plan-selection/plan-selection.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** Step plan-review: shows everything once more, and requests the policy (BUY-154 to BUY-164). */
+/** Step plan-review: shows all choices once more, and requests the policy (BUY-154 to BUY-164). */
 export function PlanReview() {
   return (
     <PurchaseStep step="review" isWide>
@@ -75,7 +75,7 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   )
 }
 
-/** Loads the code that sends, which is not needed to read the plan. */
+/** Loads the code that requests the policy, which is not needed for reading the review. */
 const loadRequest = () => import('./request-policy.ts').catch(() => undefined)
 
 /** Requests the policy; at the limit of policies nothing is sent (BUY-170, BUY-O12). */

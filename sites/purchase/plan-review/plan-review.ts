@@ -26,7 +26,7 @@ export const planReviewWords = {
   confirming: 'Estamos confirmando el resultado de tu solicitud. No cierres esta página.',
 } as const
 
-/** Addresses of the steps that change what is reviewed. */
+/** Addresses of the steps at which the reviewed data can be changed. */
 export interface ReviewLinks {
   readonly plan: string
   readonly bill?: string
@@ -52,7 +52,7 @@ export interface Holder {
 
 type Relative = PersonAnswers & { readonly email: string }
 
-/** Data of the policyholder: the relative's if there is one, else the account's (BUY-157). */
+/** Returns data of the policyholder: the relative's if there is one, else the account's (BUY-157). */
 export function holderOf(relative: Relative | undefined, session: Session | null): Holder {
   if (relative) {
     const { dialCode, number } = phoneOf(relative)

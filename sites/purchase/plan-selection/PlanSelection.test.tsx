@@ -10,12 +10,12 @@ import { vehicle } from '../flows/purchase.fixture.ts'
 import { PlanSelection } from './PlanSelection.tsx'
 import { elementsOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
-/** Setup of a walk that never touches the browser. */
+/** Setup of a `StepWalk` that does not use browser functions. */
 const setup = {
   flow: purchaseFlow,
   first: 'plan',
   firstScreen: PlanSelection,
-  href: (slug: string) => paths.contract(slug as WizardSlug), // a step's slug
+  href: (slug: string) => paths.contract(slug as WizardSlug), // The cast is safe: the text is a step's slug.
 } as unknown as WalkSetup<Flow, ComponentType> // The test reads no other field, so the cast is safe.
 
 /** Renders the step for a person who has just chosen a car, before any answer of the insurer. */

@@ -42,7 +42,7 @@ interface QuotedVehicle {
   readonly genderCode: number | null
 }
 
-/** Requests quotes for the described car (API-10). */
+/** Requests quotes for the chosen car (API-10). */
 function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): AskQuote {
   return useCallback(
     (wish, signal) => {
@@ -55,7 +55,7 @@ function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): As
   )
 }
 
-/** Sends the machine's request, and aborts it when the machine wants another one. */
+/** Hook that sends the request of the state machine, and aborts it when the machine starts another one. */
 function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
   const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
     nextQuote(initialQuote, { type: 'opened', wish }),
@@ -201,7 +201,7 @@ function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
   const text = JSON.stringify(choice)
   const saved = useRef(text)
   useEffect(() => {
-    // Undoing a change is compared with the last saved one, so it is saved too.
+    // The choice is compared with the last saved one, so that undoing a change is saved too.
     if (text === saved.current) return
     saved.current = text
     save(JSON.parse(text))

@@ -1,5 +1,5 @@
 /**
- * State of the custom plan while it is being changed: shown at once, priced by the next quote (BUY-84 to
+ * State of the custom plan while it is changed: changes are shown immediately, and priced by the next quote (BUY-84 to
  * BUY-88).
  */
 import { customizationOf } from '#shared/domain/plans/customization.ts'
@@ -7,7 +7,7 @@ import type { Coverage, CoverageChoice, Customization, Plan } from '#shared/doma
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { isCurrent, type QuoteState } from './quote-machine.ts'
 
-/** Plans as shown: the recommended one first (BUY-O25), the custom one with the wished changes. */
+/** Returns the plans as shown: the recommended one first (BUY-O25), the custom plan with the person's changes. */
 export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
   const plans = shown?.quote.plans ?? []
   const wished = plans.map((plan) =>
@@ -19,7 +19,7 @@ export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
   return [...wished.filter(({ name }) => name === first), ...wished.filter(({ name }) => name !== first)]
 }
 
-/** Default coverages of the plan, whose values return when a coverage is switched on again (BUY-85). */
+/** Returns the plan's default coverages, whose values are restored when a coverage is switched on again (BUY-85). */
 export function originalOf(plan: Plan, recommended: Plan | null): readonly Coverage[] {
   return recommended?.name === plan.name ? recommended.coverages : plan.coverages
 }
@@ -29,7 +29,7 @@ function withChoices(original: readonly Coverage[], customization: Customization
   return original.map((coverage) => ({ ...coverage, ...choices[coverage.type] }))
 }
 
-/** Customization to quote after a change of one coverage. */
+/** Returns the customization to quote after a change of one coverage. */
 export function withChange(
   shown: readonly Coverage[],
   original: readonly Coverage[],
@@ -42,8 +42,8 @@ export function withChange(
 }
 
 /**
- * Customization after a change in the current state. While the default plan is unknown, earlier changes look
- * like defaults, so they are kept explicitly.
+ * Returns the customization after a change in the current state. While the default plan is unknown, earlier changes
+ * look like defaults, so they are kept explicitly.
  */
 export function withChangeOn({ recommended, wish }: QuoteState, plan: Plan, change: Coverage): Customization {
   const changed = withChange(plan.coverages, originalOf(plan, recommended), change)

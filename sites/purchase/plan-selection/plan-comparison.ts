@@ -24,8 +24,8 @@ export function compareCoverages(plans: readonly Plan[], modelYear: number, toda
     if (!known) return []
     const cells = found.map((one) => {
       const coverage = one ?? { ...known, isEnabled: false }
-      // The basis of the value is cut off: it is the same for all plans, and is shown with the chosen plan's
-      // coverages.
+      // The note on how the car's value is determined is removed, because it is equal for all plans and shown with the
+      // chosen plan.
       const text = coverageValue(coverage, modelYear, today).replace(/ · .*|\.00$/, '')
       return { text, isIncluded: coverage.isEnabled }
     })

@@ -47,17 +47,17 @@ interface PlanSelectionProps {
   onForm: (form: PaymentFormId) => void
   onCoupon: (coupon: string) => void
   onContract: () => void
-  /** Leads to another car; absent if the car is fixed (REN-03). */
+  /** Opens the choice of another car; absent if the car is fixed (REN-03). */
   onOtherCar?: (() => void) | undefined
   /** A renewal's comparison with the year that ends, and its button; its price comes before the choice (D352). */
   renewal?: { readonly changes: ReactNode; readonly button: string; readonly brief: string } | undefined
-  /** Set if the chosen plan can be changed. */
+  /** Present if the coverages of the chosen plan can be changed. */
   custom: CoverageListsProps['custom']
 }
 
 /**
- * Screen with three plans side by side, the price of the chosen one, and its coverages (BUY-O25). A renewal begins with
- * the price of the plan that it already has, because most people keep it.
+ * Screen with three plans side by side, the price of the chosen one, and its coverages (BUY-O25). A renewal first shows
+ * the price of the current plan, because most people keep it.
  */
 export function PlanSelectionScreen(props: PlanSelectionProps) {
   const { car, plans, chosen, coupon, refused, modelYear, today, isUpdating, renewal } = props
@@ -205,7 +205,7 @@ function Coverages({ chosen, modelYear, today, vehicleValue, custom, onOtherCar 
   )
 }
 
-/** Bar with the price (BUY-53), so that it stays visible while controls further down change it. */
+/** Bar with the price (BUY-53), so that it stays visible while the person changes coverages further down. */
 function Floating({ chosen, isUpdating, isBusy, onContract, renewal, main, markFor }: WithMain) {
   if (!useFloating(main)) return null
   return (

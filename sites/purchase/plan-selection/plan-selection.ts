@@ -28,13 +28,13 @@ const texts = {
   ...COUPON_ERROR_TEXTS,
   postal_code_unknown: 'Aún no llegamos a tu municipio.',
   version_unknown: 'Aún no aseguramos esta versión',
-  // This code cannot occur: only a visitor gets it, and the page needs an account.
+  // This error code cannot occur, because only visitors get it, and the page needs an account.
   needs_account: '',
 } as const
 
 export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
 
-/** Earlier choices, made here or at the quoter; each is used independently (BUY-102). */
+/** Earlier choices, made here or at the quoter; each choice is used independently (BUY-102). */
 interface PlanStart {
   readonly planName: PlanName | null
   readonly form: PaymentFormId | null
@@ -43,8 +43,7 @@ interface PlanStart {
 }
 
 /**
- * Reads each choice by itself, because the quoter stores only some, and an unreadable one must not lose the
- * others.
+ * Parses each choice separately, because the quoter stores only some, and an unreadable one must not lose the others.
  */
 export function planStart(typed: unknown): PlanStart {
   const stored: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }

@@ -50,7 +50,7 @@ function sentence(cause: string, before: Money, now: Money): string | null {
   return `${cause}: ${difference < 0 ? amount.replace('-', '−') : `+${amount}`} en el año`
 }
 
-/** Cause in the account's data that the visitor's answers lacked, or had differently. */
+/** Finds a cause in the account's data that the visitor's answers lacked, or had differently. */
 function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
   const isOfOtherAge = birthdate !== null && shownQuote.age !== String(ageOn(birthdate, today))
   const isOfOtherGender = genderCode !== null && shownQuote.genderCode !== String(genderCode)
@@ -58,7 +58,7 @@ function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person
   return isOfOtherGender ? 'Con tu género' : 'Con tus datos'
 }
 
-/** Cause of a price change if exactly one part of the wish differs. */
+/** Returns the cause of a price change, if exactly one input of the quote differs. */
 function causeOfWish(before: Wish, now: Wish): string {
   const causes = [
     ...(before.coupon === now.coupon ? [] : [now.coupon ? `Con el cupón ${now.coupon}` : 'Sin el cupón']),

@@ -20,7 +20,7 @@ const changed = (deductible: number): Customization => ({
   DM: { isEnabled: true, deductible, assured: null },
 })
 
-/** A quote whose id is the wish that it answers. */
+/** Builds a quote whose id is made of the inputs that it answers. */
 const quoteOf = (wish: Wish): Quote => ({
   quotationId: JSON.stringify(wish),
   plans: [{ ...quotedPlan, name: 'CUSTOM_PLAN', id: JSON.stringify(wish) }],
@@ -38,7 +38,7 @@ const customized = (deductible: number): QuoteEvent => ({
   customization: changed(deductible),
 })
 const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
-/** Answers the request in progress. */
+/** Simulates the answer to the request in progress. */
 const answer = (state: QuoteState): QuoteState =>
   state.asked
     ? nextQuote(state, { type: 'answered', id: state.asked.id, quote: quoteOf(state.asked.wish) })

@@ -1,10 +1,9 @@
 /**
- * Quotes during the choice (BUY-119 to BUY-128). Pure: the machine decides which request is under way. The hook
- * beside it (use-quote.ts) starts that request and aborts the one before.
- *
- * Two values decide everything: the customer's present wish (`wish`), and the wish behind the plans on show
- * (`shown.wish`). While they differ there is one request under way for the wish. A change replaces it, so the last
- * change wins; answers to anything else are ignored.
+ * Quotes during the choice (BUY-119 to BUY-128). Pure: the machine decides which request runs; the hook `useQuote`
+ * starts it and aborts the previous one.
+ * Two values decide everything: the customer's current inputs (`wish`), and the inputs of the shown plans
+ * (`shown.wish`). While they differ, one request for `wish` runs. A change replaces it, and answers to other inputs are
+ * ignored.
  */
 import type { ErrorsOf, ReplyOf, BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -21,7 +20,7 @@ type Quote = ReplyOf<typeof postQuote> & {
 }
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
 
-/** Requests the prices of a wish. */
+/** Requests the prices for the inputs in `wish`. */
 export type AskQuote = (wish: Wish, signal: AbortSignal) => Promise<Result<Quote, ErrorsOf<typeof postQuote>>>
 
 export interface Wish {
@@ -41,18 +40,16 @@ interface Asked {
 export interface QuoteState {
   readonly wish: Wish
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
-  /** The previous plans: comparing them finds the cause of a price change (D70). */
+  /** The previous plans, used to find the cause of a price change (D70). */
   readonly before: QuoteState['shown']
-  /**
-   * The custom plan with its default coverages, whose values return when one is switched on again (BUY-85).
-   */
+  /** The custom plan with its default coverages, whose values are restored when one is switched on again (BUY-85). */
   readonly recommended: Plan | null
   readonly asked: Asked | null
-  /** True in the first second, while changes wait (BUY-128, BUY-O8). */
+  /** True in the first second after a quote, while changes are delayed (BUY-128, BUY-O8). */
   readonly isDelayed: boolean
-  /** Failure if there are no plans (BUY-126). */
+  /** Failure of the last request (BUY-126). */
   readonly failure: QuoteError | null
-  /** The refused coupon with its error; it was removed from the wish (BUY-125, D82). */
+  /** The refused coupon with its error; it was removed from the inputs (BUY-125, D82). */
   readonly refused: RefusedCoupon | null
   readonly lastId: number
 }
@@ -84,7 +81,7 @@ export const initialQuote: QuoteState = {
 export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.type) {
     case 'opened':
-      // The first quote starts without the pause (BUY-O8).
+      // The first quote starts without a pause (BUY-O8).
       return ask({ ...state, wish: event.wish }, 'plans', event.wish)
     case 'released':
       return settle({ ...state, isDelayed: false })
@@ -101,7 +98,7 @@ export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   }
 }
 
-/** True if the shown prices are those of the wish, so that the plan may be contracted. */
+/** True if the shown prices belong to the current inputs, so that the plan may be contracted. */
 export function isCurrent({ shown, wish, failure }: QuoteState): boolean {
   return failure === null && shown !== null && isSame(shown.wish, wish)
 }
@@ -126,7 +123,7 @@ function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError)
   return { ...withLostCoupon(free), shown: null, failure: error }
 }
 
-/** Removes a refused coupon from the wish, unless another one was typed meanwhile. */
+/** Removes a refused coupon from the inputs, unless another coupon was entered since. */
 function withoutCoupon(state: QuoteState, coupon: string, error: QuoteError): QuoteState {
   if (state.wish.coupon !== coupon) return state
   return { ...state, wish: { ...state.wish, coupon: '' }, refused: { coupon, error } }
@@ -143,7 +140,7 @@ const isCouponError = ({ code }: RefusedCoupon['error']) => COUPON_ERRORS.some((
 
 const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0] ?? null
 
-/** Starts the next request that is needed, unless it must wait. */
+/** Starts the next request that is needed, unless it must be delayed. */
 function settle(state: QuoteState): QuoteState {
   const { asked, failure, isDelayed, recommended, shown, wish } = state
   if (failure) return { ...state, asked: null }
@@ -178,7 +175,7 @@ function entriesOf(customization: Customization | null): string[] {
     .sort()
 }
 
-/** Changed coverages in the form of the request; unchanged ones are left out. */
+/** Returns the changed coverages as the request needs them; unchanged ones are left out. */
 export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
   if (!customization) return null
   const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}

@@ -11,9 +11,7 @@ export interface BannerCar {
   readonly body: Body | null
 }
 
-/**
- * Name of the insured car. Its drawing is on the road of the progress, because a screen shows it once (D220).
- */
+/** Name of the insured car. The car is drawn only on the progress bar, because a screen shows it once (D220). */
 export function CarBanner({ car, children }: { car: BannerCar; children?: ReactNode }) {
   return (
     <p className="car-banner">

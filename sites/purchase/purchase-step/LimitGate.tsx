@@ -8,8 +8,8 @@ import { limitWords as words } from './limit-gate.ts'
 const SHOWN = 'limit_told'
 
 /**
- * Dialog about the limit of five policies (BUY-166 to BUY-169). Only its button closes it (BUY-O12), and
- * quoting stays possible. A person who starts again sees an alert instead.
+ * Dialog about the limit of five policies (BUY-166 to BUY-169). Only its button closes the dialog (BUY-O12); quoting is
+ * still possible. A person who starts again sees an alert instead.
  */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   const [isClosed, setClosed] = useState(false)
@@ -38,7 +38,7 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   )
 }
 
-/** True if this tab has shown the dialog. A reload shows it again; without storage every document does. */
+/** True if this tab has shown the dialog. A reload shows it again; without session storage every page shows it. */
 function wasShown(): boolean {
   const entry = performance.getEntriesByType('navigation')[0]
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload'

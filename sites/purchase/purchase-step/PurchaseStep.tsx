@@ -1,24 +1,19 @@
 /**
  * The frame of every step of the purchase. To add a step:
- *
  * 1. Texts and schema in `<step>/<step>.ts`; an entry in `flows/purchase.ts` (title, slug, schema, `derived` for
  * results, `when` for its condition). Its name in `EVENTS` below if BUY-05 numbers it.
- * 2. `<step>/<Step>.tsx`, its screen, `<PurchaseStep step="salvage">{(frame) => <Screen {...frame}
- * />}</PurchaseStep>`, and its entry in `screens.ts`. The walk loads it from there while an earlier step is filled
- * in.
- * 3. Its page, by which the walk can begin at it: `<step>/<step>.page.tsx`, the island with this screen in it. Around
- * it `pages/policy/contract/<slug>/index.astro`, and its row in `shared/sites.ts`.
- *
+ * 2. `<step>/<Step>.tsx`, its screen, `<PurchaseStep step="salvage">{(frame) => <Screen {...frame} />}</PurchaseStep>`,
+ * and its entry in `screens.ts`. It is loaded from there while an earlier step is filled in.
+ * 3. Its page, with which the purchase may start: `<step>/<step>.page.tsx`, the island with this screen. Around it
+ * `pages/policy/contract/<slug>/index.astro`, and its row in `shared/sites.ts`.
  * The page is built with an empty draft, so the children render at once, `wizard.isReady` false. Then the draft is
- * read and the guard redirects or lets through. `wizard.typed`, `answers` and `results` are there from then on. A
- * step that follows another one in the same document has all of that with its first render.
- *
+ * read, and a step that may not be opened redirects. `wizard.typed`, `answers` and `results` are there from then on. A
+ * step that follows another one in the same document has them at its first render.
  * Use `wizard.saveInput(typed)` for input (`onTyped` of useStepForm). Return `wizard.complete(typed, { vehicleId })`
- * from `onSubmit`: it saves the answer with the server's results and shows the next step. A screen is mounted anew
- * with every visit, so it has no earlier state.
- *
- * Call `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A
- * page that is no step of its own (the bill) uses `usePurchase()`.
+ * from `onSubmit`: it saves the answer with the server's results and shows the next step. Each visit mounts the screen
+ * again, without earlier state.
+ * Call `store.end(vin)` once it is paid. `isAllowed === false` forbids only requesting a policy (BUY-170). A page that
+ * is not a step (the bill) uses `usePurchase()`.
  */
 import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -119,28 +114,28 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, child
   )
 }
 
-/** The known part of the car, which at its own step is the typed one. */
+/** Hook for the known facts of the car; at the step of the car they are the typed ones. */
 function useCar(renewal: Buying['renewal']): Pick<BannerCar, 'body'> | undefined {
   const { typed } = useWizard(purchaseFlow, 'vehicle')
   if (renewal) return renewal.car
   return typed?.versionName ? { body: typed.body ?? null } : undefined
 }
 
-/** The car to insure: as described, or that of the renewed policy. */
+/** Returns the car to insure: the chosen car, or that of the renewed policy. */
 export const carOf = <K extends PurchaseKey>({
   wizard,
   renewal,
 }: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
   renewal ? renewal.car : wizard.answers.vehicle
 
-/** Way back from the first step: a renewal leads to its policy, a purchase has none. */
+/** Returns the back link of the first step: a renewal links to its policy, a purchase has none. */
 function wayOut(back: string | undefined, renewal: Buying['renewal']) {
   if (back || !renewal?.policy) return
   const href = paths.policyDetails(renewal.policy.policyNumber)
   return { back: href, goBack: async () => location.assign(href) }
 }
 
-/** Counts a step once per visit, however often the draft is read again. */
+/** Hook that counts a step once per visit, however often the draft is read again. */
 function useReached(step: PurchaseKey, isReady: boolean): void {
   const reached = useEffectEvent(() => {
     const event = EVENTS[step]
@@ -157,8 +152,8 @@ interface Walked {
 }
 
 /**
- * A paid purchase is over, wherever its draft still lies. A step that is opened again leads to the page after the
- * payment, with its receipt and its renewal (D79). Looked up once, if the draft has a policy already.
+ * Hook that ends a purchase which is already paid, although a draft still exists. A step that is opened again redirects
+ * to the page after the payment (D79). The state is looked up once, if the draft has a policy.
  */
 function useFinished(step: PurchaseKey, { isReady, goTo }: Walked, policyNumber: string | undefined): void {
   const look = useEffectEvent(async () => {

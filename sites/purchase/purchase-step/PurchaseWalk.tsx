@@ -39,7 +39,8 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
         load: async () => (await import('../bill/Bill.tsx')).Bill,
       },
     },
-    title: (step) => documentTitle(purchaseFlow[step as PurchaseKey].title), // a step of this flow
+    // The cast is safe: the text is a step of this flow.
+    title: (step) => documentTitle(purchaseFlow[step as PurchaseKey].title),
     onStep: () => {
       clearNotices()
       recordStep()

@@ -16,7 +16,7 @@ const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
 
 const html = renderToStaticMarkup(<CoverageLists coverages={coverages} modelYear={2022} today="2026-11-21" />)
 
-/** Sentences under a coverage, which a press opens. */
+/** Returns the sentences under a coverage, which a press expands. */
 function textsOf(name: string): string[] {
   const [, after = ''] = html.split(`<b>${name}</b>`)
   const [own = ''] = after.split('class="coverage-line"')
@@ -25,7 +25,7 @@ function textsOf(name: string): string[] {
   return elementsOf(how, 'li').map(wordsOf)
 }
 
-/** True if a text appears once: a second place would promise it for another coverage. */
+/** True if a text appears once, because elsewhere it would apply to another coverage. */
 const standsOnce = (text: string) => html.split(text).length === 2
 
 test('[BUY-93] under own damage, and nowhere else, glass has a deductible of 20%', () => {

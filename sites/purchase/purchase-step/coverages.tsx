@@ -17,7 +17,7 @@ export interface CoverageListsProps {
   /** Value of the car; null if the insurer sends none. */
   vehicleValue?: Money | null
   level?: 2 | 3
-  /** Content beside the first title. */
+  /** Content next to the first title. */
   aside?: ReactNode
   /** Set if the coverages can be changed: the default ones, and the handler of a change. */
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined

@@ -5,8 +5,8 @@ import type { PurchaseKey } from '../flows/purchase.ts'
 export type PurchaseScreens = Readonly<Record<PurchaseKey, LoadScreen<ComponentType> | null>>
 
 /**
- * The code of every step, loaded on demand, in the order of the flow. Null: the step has a document of its own,
- * because its row in `shared/sites.ts` has another access or content policy. A test compares both.
+ * The code of every step, loaded on demand, in the order of the flow. Null if the step is a separate document, because
+ * its row in `shared/sites.ts` has another access or content policy. A test compares both.
  */
 export const purchaseScreens: PurchaseScreens = {
   vehicle: async () => {
@@ -22,7 +22,7 @@ export const purchaseScreens: PurchaseScreens = {
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
   person: async () => (await import('../person-data/PersonData.tsx')).PersonData,
   review: async () => {
-    // The code that sends is loaded too, because it could not be loaded later without a network.
+    // The code that requests the policy is loaded too, because it could not be loaded later if the network is lost.
     const [{ PlanReview }] = await Promise.all([
       import('../plan-review/PlanReview.tsx'),
       import('../plan-review/request-policy.ts').catch(() => undefined),
@@ -32,7 +32,7 @@ export const purchaseScreens: PurchaseScreens = {
   payment: null,
 }
 
-/** Screens for a step with a document of its own: none of the others. */
+/** Screens for a step that is a separate document: it loads no other steps. */
 export const noOtherScreens: PurchaseScreens = {
   vehicle: null,
   plan: null,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { call } from '#shared/http/call.ts'
 
-/** Public configuration (D34); undefined until it is known, or if it could not be read. */
+/** Hook for the public configuration (D34); undefined until it is known, or if it could not be read. */
 export function usePublicConfig(): PublicConfig | undefined {
   const [config, setConfig] = useState<PublicConfig>()
   useEffect(() => {

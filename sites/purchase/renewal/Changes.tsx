@@ -6,10 +6,7 @@ import { changesOf, changesWords as words, type Change } from './changes.ts'
 import { startOf, type ChangesProps } from './renewal.ts'
 import './changes.css'
 
-/**
- * Part "Qué cambia": differences of the next year at once, the rest behind a fold, and its beginning (REN-O5,
- * REN-12).
- */
+/** Part "Qué cambia": differences of the next year, the rest in a collapsed part, and its start (REN-O5, REN-12). */
 export function Changes({ policy, offer, thisYear, today }: ChangesProps) {
   if (!policy) return null
   const changes = changesOf({ policy, offer, thisYear, today })

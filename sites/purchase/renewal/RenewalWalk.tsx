@@ -28,7 +28,7 @@ import { makeRenewal } from './make-renewal.ts'
 const renewedNumber = (): string =>
   typeof location === 'undefined' ? '' : addressParams('/policy-renewal/:policyNumber/plan').policyNumber
 
-/** Person, policy and draft of a renewal. Called once per document. */
+/** Hook for the person, policy and draft of a renewal. Called once per document. */
 function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal']> } {
   const [number] = useState(renewedNumber)
   const [session, setSession] = useState<Session | null>(null)
@@ -45,7 +45,7 @@ function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal'
   const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
   return {
     session,
-    // The store waits for the policy, so that a step gets both together.
+    // The store is created only once the policy is known, so that a step gets both together.
     store: useStoreOf(policy === null ? null : session, number),
     // The limit of five policies does not apply to a renewal (REN-O6).
     isAllowed: true,
@@ -68,7 +68,7 @@ async function findPolicy(policyNumber: string, tries: number): Promise<RenewedP
   return code === 'policy_missing' || code === 'not_renewable' ? leaveRefused(policyNumber, code) : null
 }
 
-/** Store of the renewal's draft, which reads again after another tab has changed it. */
+/** Hook for the store of the renewal's draft, which is read again after another tab has changed it. */
 function useStoreOf(session: Session | null, policyNumber: string): CheckoutStore | null {
   const [store, setStore] = useState<CheckoutStore | null>(null)
   const personRef = session?.personRef
@@ -90,14 +90,14 @@ interface Props {
   screen: ComponentType
 }
 
-/** Loaders of the purchase's steps that a renewal shares; null: the payment has a document of its own. */
+/** Loaders of the purchase's steps that a renewal shares; null for the payment, which is a separate document. */
 const screens: Readonly<Record<RenewalKey, LoadScreen<ComponentType> | null>> = {
   plan: async () => (await import('../plan-selection/PlanSelection.tsx')).PlanSelection,
   review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
   payment: null,
 }
 
-/** Address of a step. A built page has no policy number in its address, so its links are relative. */
+/** Returns the address of a step. A built page has no policy number in its address, so its links are relative. */
 const href = (slug: string): string => {
   const number = renewedNumber()
   // The cast is safe: the flow's slugs are slugs of pages (flows/renewal.ts).
@@ -115,7 +115,8 @@ export function RenewalWalk({ first, screen }: Props) {
     loaders: first === 'payment' ? {} : screens,
     href,
     end,
-    title: (step) => documentTitle(renewalFlow[step as RenewalKey].title), // a step of this flow
+    // The cast is safe: the text is a step of this flow.
+    title: (step) => documentTitle(renewalFlow[step as RenewalKey].title),
     onStep: () => {
       clearNotices()
       recordStep()

@@ -38,7 +38,7 @@ interface Compared {
   readonly today: string
 }
 
-/** Comparison of both years: premium, then each coverage with its deductible, with differences first. */
+/** Compares both years: premium, then each coverage with its deductible, with differences first. */
 export function changesOf({ policy, offer, thisYear, today }: Compared): readonly Change[] {
   const premium = {
     what: changesWords.premium,

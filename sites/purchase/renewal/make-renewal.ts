@@ -60,7 +60,7 @@ function coverText(coverage: Coverage | undefined): string {
   return [coverage.assured, coverage.deductible].map((value) => (value === null ? OFF : value)).join()
 }
 
-/** Payment form of the year that ends; null if unknown. */
+/** Returns the payment form of the year that ends; null if unknown. */
 function formOf({ isMonthly }: RenewedPolicy): Renewal['form'] {
   if (isMonthly === null) return null
   return isMonthly ? PAYMENT_FORM.SUBSCRIPTION : PAYMENT_FORM.ANNUAL
@@ -72,8 +72,8 @@ function carOf({ vehicle }: RenewedPolicy): Renewal['car'] {
 }
 
 /**
- * Requests quotes of a renewal. Its custom plan starts with the policy's coverages, so a changed coverage is
- * sent together with all unchanged ones.
+ * Returns the function that requests quotes of a renewal. Its custom plan starts with the policy's coverages, so a
+ * changed coverage is sent together with all unchanged ones.
  */
 function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
   let own: readonly Coverage[] = covered
@@ -93,7 +93,7 @@ function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
   }
 }
 
-/** All values of these coverages as an explicit customization. */
+/** Converts coverages to an explicit customization with all their values. */
 function asTheyCame(coverages: readonly Coverage[]): Customization {
   const none = coverages.map((coverage) => ({ ...coverage, isEnabled: !coverage.isEnabled }))
   return customizationOf(coverages, none)

@@ -1,5 +1,5 @@
 import { PaymentStep } from '../plan-payment/PaymentStep.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** The page /policy-renewal/{policyNumber}/payment, from which the walk can begin. */
+/** The page /policy-renewal/{policyNumber}/payment, with which the renewal may start. */
 export const RenewalPaymentPage = () => <RenewalWalk first="payment" screen={PaymentStep} />

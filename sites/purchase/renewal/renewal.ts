@@ -38,14 +38,14 @@ export interface Renewal {
   readonly form: PaymentFormId | null
   readonly ask: AskQuote
   /**
-   * Texts of the main button and of its short form: whether an offer keeps this year's coverages and payment form, and
-   * its total.
+   * Texts of the main button and of its short form: they tell whether an offer keeps this year's coverages and payment
+   * form, and its total.
    */
   readonly buttons: (offer: Offer) => { readonly button: string; readonly brief: string }
   readonly request: (
     requesting: Requesting,
   ) => Promise<NonNullable<PurchaseResults['request']> | { readonly message: string }>
-  /** Beginning of the new year as text (REN-O5). */
+  /** Start of the new year as text (REN-O5). */
   readonly starts: string
   readonly links: ReviewLinks
   /** Addresses of the pages after the payment. */
@@ -53,7 +53,7 @@ export interface Renewal {
   readonly receiptPhotos: string
 }
 
-/** Beginning of the next year as text (REN-19, REN-20, REN-O5). */
+/** Returns the start of the next year as text (REN-19, REN-20, REN-O5). */
 export const startOf = ({
   isExpired,
   expirationDate,
@@ -80,7 +80,7 @@ export const renewalWords = {
   renew: 'Renovar',
   same: (total: string) => `Renovar igual · ${total}`,
   changed: (total: string) => `Renovar con cambios · ${total}`,
-  /** Neither is known if the policy's coverages are unknown. */
+  /** Button text if the policy's coverages are unknown, so that they cannot be compared. */
   either: (total: string) => `Renovar · ${total}`,
   list: 'Tus pólizas',
   crumb: 'Renovar',

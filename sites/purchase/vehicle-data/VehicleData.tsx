@@ -57,7 +57,7 @@ function VehicleForm({
   const [isRefused, setRefused] = useState(false)
   const confirmed = useConfirmed(wizard.isReady, draft, home, question, isRefused || place.isUnserved)
   const shownQuote = useShownQuote(store)
-  /** The draft with the form's current values; a list that is not loaded or chosen yet changes nothing. */
+  /** The draft with the form's current values; lists that are not loaded or chosen are ignored. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
@@ -69,7 +69,7 @@ function VehicleForm({
   }
   const state = useStepForm({
     id: FORM,
-    // A confirmed car's answers are in lists that load later, so the form waits for them.
+    // The answers of a confirmed car are in lists that load later, so the form is ready only with them.
     isReady: wizard.isReady && (!confirmed.car || question.vehicle !== null),
     // The cast is safe: it is the same form, and a car typed by hand completes no step.
     schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
@@ -116,14 +116,14 @@ function VehicleForm({
 const carFields: ReadonlySet<string> = new Set([...vehicleFields, 'postalCode'])
 
 /**
- * True if the gateway has another catalogue than the page was built with, so that the brands may differ
+ * Hook that is true if the gateway has another catalogue than the page was built with, so that the brands may differ
  * (D78).
  */
 function useIsRenewed({ version }: BrandList): boolean {
   const [isRenewed, setRenewed] = useState(false)
   useEffect(() => {
     void pageData<'/policy/contract/vehicle/data'>().then((data) => {
-      // The page's data lacks the catalogue if the walk began at another step.
+      // The page's data lacks the catalogue version if the person started at another step.
       if (data?.catalogue) setRenewed(data.catalogue !== version)
     })
   }, [version])
@@ -144,8 +144,8 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
 }
 
 /**
- * Values that need no catalogue. The postal code is the person's, because most cars are where their owners
- * live.
+ * Hook for known values that need no catalogue. The postal code defaults to the person's, because most cars are where
+ * their owners live.
  */
 function useKnown(draft: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
@@ -171,7 +171,7 @@ const carOf = ({
   versionCode,
 })
 
-/** Prefills the draft's car, as far as the catalogue has it, or as it was typed (BUY-21). */
+/** Hook that prefills the draft's car, as far as the catalogue has it, or as it was typed (BUY-21). */
 function useDraftVehicle(
   draft: StepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,

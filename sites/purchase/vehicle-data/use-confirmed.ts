@@ -7,15 +7,15 @@ export interface Confirmed {
   /** The car to confirm. Null: the fields are shown. Undefined: the draft was not read yet. */
   readonly car: QuotedCar | null | undefined
   readonly change: () => void
-  /** Element with the fields, the target of "Cambiar". */
+  /** Ref to the element with the fields, which "Cambiar" focuses. */
   readonly asked: RefObject<HTMLDivElement | null>
 }
 
 type Draft = Parameters<typeof quotedCar>[0]
 
 /**
- * The car when this step opened (D244), so that typing does not remove the fields. `isRefused`: the car has a
- * problem, which the fields can correct.
+ * Hook for the car that was known when this step opened (D244); typing does not change it. `isRefused`: the car has a
+ * problem that can be corrected in the fields.
  */
 export function useConfirmed(
   isReady: boolean,
@@ -25,11 +25,11 @@ export function useConfirmed(
   isRefused: boolean,
 ): Confirmed {
   const [atFirst, setAtFirst] = useState<QuotedCar | null>()
-  // Fields that were opened stay open, also while the person types.
+  // Fields that were expanded stay expanded while the person types.
   const [opened, setOpened] = useState<'pressed' | 'needed'>()
   const asked = useRef<HTMLDivElement>(null)
   if (isReady && atFirst === undefined) setAtFirst(quotedCar(draft, home))
-  // The catalogue has the brand, but no longer this version of the car.
+  // The catalogue has the brand, but not this version of the car any more.
   const isGone = state === 'ready' && choice.brandId !== '' && vehicle === null
   const isNeeded = isGone || isRefused || state === 'failed' || manual.entry !== null
   if (atFirst && isNeeded && !opened) setOpened('needed')

@@ -89,7 +89,7 @@ export const CarTitle = () => (
   </>
 )
 
-/** The chosen car, beside the form on wide screens. */
+/** The chosen car, next to the form on wide screens. */
 function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
   if (!vehicle) return null
   const { brandName, modelName, year, versionName } = vehicle
@@ -127,7 +127,7 @@ interface QuotedCarProps {
   onChange: () => void
 }
 
-/** Card of the quoted car, to confirm (D244). The car is drawn here, and no longer on the road above. */
+/** Card of the quoted car, to confirm (D244). The car is drawn in the card, and therefore not on the progress bar. */
 function QuotedCarCard({ car, place, price, onChange }: QuotedCarProps) {
   return (
     <section className="quoted-car" aria-label={words.quoted}>

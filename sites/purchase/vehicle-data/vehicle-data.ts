@@ -41,7 +41,7 @@ export const vehicleDataForm = v.object({
 /** Schema of the advice about VIN and plates, shown at their fields. */
 export const papersAdvice = v.object({ vin: optionalVinField, plates: optionalPlatesField })
 
-/** Schema while the car is typed by hand (BUY-21): only its own fields count, because there is no price. */
+/** Schema while the car is typed by hand (BUY-21): only the manual fields are validated, because there is no price. */
 export const manualVehicleForm = v.object(manualShape)
 
 const name = v.optional(v.string(), '')
@@ -53,6 +53,6 @@ export const vehicleDataAnswer = v.object({
   modelName: name,
   versionName: name,
   body: v.optional(v.nullable(v.picklist(BODIES)), null),
-  /** Answer of /policy/owner (D37), if it was asked there; this form does not ask. */
+  /** Answer of /policy/owner (D37); this form does not ask for the owner. */
   ownerAnswer: v.optional(v.picklist(['me', 'relative'])),
 })

@@ -6,7 +6,7 @@ import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { Choices } from '../purchase-step/Choices.tsx'
 import { salvageWords as words } from './vehicle-salvage.ts'
 
-/** Step vehicle-salvage: "Sí" shows its consequence before it counts, "No" continues (BUY-135 to BUY-137). */
+/** Step vehicle-salvage: "Sí" first shows its consequence, "No" continues (BUY-135 to BUY-137). */
 export function VehicleSalvage() {
   return <PurchaseStep step="salvage">{(frame) => <SalvageQuestion {...frame} />}</PurchaseStep>
 }

@@ -9,7 +9,7 @@ interface Loaded {
   readonly Drawing: ComponentType<DrawingProps>
 }
 
-/** The drawing of a kind of car; the last one stays until the next is there. */
+/** Hook for the drawing of a kind of car; the previous drawing stays until the next one has loaded. */
 function useDrawing(body: Body | null): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useDrawing(body: Body | null): Loaded | null {
       .then(({ drawings }) => drawings[body]())
       .then(
         (Drawing) => isWanted && setLoaded({ body, Drawing }),
-        () => undefined, // a decoration only
+        () => undefined, // A failure is ignored, because the drawing is only decoration.
       )
     return () => {
       isWanted = false
@@ -36,7 +36,7 @@ export function LazyDrawing({ body }: { body: Body | null }) {
   return <loaded.Drawing key={loaded.body} view="right" />
 }
 
-/** Replaces the car on the page's road by the person's own, because a screen shows only one car. */
+/** Replaces the car in the page's header by the person's car, because a screen shows only one car. */
 export function RoadCar({ body }: { body: Body | null }) {
   const loaded = useDrawing(body)
   // The page draws the road outside of the island, so the element is found in the document.

@@ -76,7 +76,7 @@ export function QuoterWalk({ brands, brandWord }: Props) {
   )
 }
 
-/** Loads the registration's code after the first interaction, once there is a price. */
+/** Hook that loads the registration's code after the first interaction, once there is a price. */
 function usePreparing(): () => void {
   const [isTouched, setTouched] = useState(false)
   const [isPriced, setPriced] = useState(false)
@@ -89,8 +89,8 @@ function usePreparing(): () => void {
 }
 
 /**
- * Takes the quote out of the page while the registration is shown, because the two forms have fields of the same
- * name. It comes back unchanged, and so does the focus.
+ * Hook that removes the quote from the page while the registration is shown, because the two forms have fields of the
+ * same name. It is restored unchanged, with its focus.
  */
 function useAway(quote: { readonly current: HTMLDivElement | null }, isAway: boolean): void {
   useLayoutEffect(() => {

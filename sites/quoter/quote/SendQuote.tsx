@@ -35,7 +35,7 @@ export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
   const [isBusy, setBusy] = useState(false)
   const body = savedBody({ answers, choices })
   const key = JSON.stringify(body)
-  // A link belongs to one set of answers, so it is hidden after a change.
+  // A link is valid for one set of answers, so it is hidden after a change.
   const shown = link?.of === key ? link.link : undefined
   if (!body) return null
   const make = async () => {
@@ -68,7 +68,8 @@ export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
 function Made({ link: { url, until }, title }: { link: Link; title: string }) {
   const [message, setMessage] = useState('')
   const canShare = typeof navigator.share === 'function'
-  const share = () => void navigator.share({ title, url }).catch(() => undefined) // closing rejects too
+  // Closing the share dialog also rejects, which is ignored.
+  const share = () => void navigator.share({ title, url }).catch(() => undefined)
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => setMessage(words.copied),

@@ -9,11 +9,11 @@ const accountWords = {
   create: 'Crear mi cuenta y ver mi precio',
   hasAccount: '¿Ya tienes cuenta?',
   logIn: 'Inicia sesión',
-  /** Sentence in place of the promise of a price without an account. */
+  /** Sentence that replaces the sentence about a price without an account. */
   lead: 'Dinos qué auto manejas y dónde vive. Ves tu precio al crear tu cuenta.',
 } as const
 
-/** Shown if the insurer gives no quote without an account (D78): a module of its own, loaded when that is known. */
+/** Shown if the insurer gives no quote without an account (D78); it is a separate module, loaded when that is known. */
 export function AccountFirst({ onContract }: Pick<PricePanelProps, 'onContract'>) {
   useEffect(() => {
     const lead = document.querySelector('.quote-intro .lead')

@@ -10,7 +10,7 @@ export function campaignCar(search: string, { brands }: BrandList) {
   if (!linked) return null
   const { brandId } = linked.choice
   return async (catalogue: Catalogue): Promise<VehicleChoice> => {
-    // The built page may have other brand ids, so the brand is found by its name.
+    // The built page may have different brand ids, so the brand is found by its name.
     const name = brands.find(({ id }) => String(id) === brandId)?.name
     const brand = catalogue.brands().find((one) => one.name === name)
     if (!brand) return noVehicle

@@ -25,7 +25,7 @@ export function campaignVehicle(search: string, brands: readonly CatalogueItem[]
   return { choice, modelName: value('modelName') }
 }
 
-/** The campaign's car with its model, once the models are known. */
+/** Returns the campaign's car with its model, once the models are known. */
 export function withModel(vehicle: CampaignVehicle, models: readonly CatalogueItem[]): VehicleChoice {
   const { choice, modelName } = vehicle
   const model = models.find(({ id }) => String(id) === choice.modelId) ?? byName(models, modelName)

@@ -1,4 +1,4 @@
-/** Loads `visitor-drafts.ts` only once there is something to read or to save. */
+/** Loads `visitor-drafts.ts` only once there is a draft to read or to save. */
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
 import { hasUnsaved } from './unsaved-answers.ts'
@@ -17,8 +17,8 @@ export async function readLazily<Value>(
 }
 
 /**
- * An autosave whose code loads with the first value; a failed load is retried with the next value.
- * @param onFailed Takes a value that could not be saved, because the code did not load.
+ * Creates an autosave whose code loads with the first value; a failed load is retried with the next value.
+ * @param onFailed Called with a value that could not be saved, because the code did not load.
  */
 export function lazyAutosave<Value>(
   create: (drafts: VisitorDrafts) => Autosave<Value>,

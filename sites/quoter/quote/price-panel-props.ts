@@ -10,7 +10,7 @@ type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 
 export interface PricePanelProps {
   quote: QuoteState & { retry: () => void }
-  /** Number of the five answers that are still open. */
+  /** Number of the five answers that are still missing. */
   open: number
   /** True if the car is not in the catalogue, so that it has no online price (BUY-21). */
   isUnlisted?: boolean | undefined

@@ -27,7 +27,8 @@ export function PricePanel(props: PricePanelProps) {
   const { quote, open, isUnlisted, needsAccount, vehicle, body } = props
   const isBegun = !isUnlisted && open < openAnswers(noAnswers)
   useEffect(() => {
-    if (isBegun) void loadResult().catch(() => undefined) // loaded again with a price
+    // The panel is loaded again together with a price, so a failure is ignored.
+    if (isBegun) void loadResult().catch(() => undefined)
   }, [isBegun])
   return (
     <>
@@ -88,9 +89,12 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
   )
 }
 
-/** Texts in place of the price, for problems that are also shown at a field. */
+/** Texts that replace the price, for problems that are also shown at a field. */
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
-/** Empty texts for failures that the coupon's field or the offer of an account shows. */
+/**
+ * Texts of failures that are shown elsewhere (at the coupon's field or with the offer of an account), so they are
+ * empty.
+ */
 const shownElsewhere = {
   coupon_unknown: '',
   coupon_invalid: '',

@@ -44,7 +44,7 @@ export function PriceResult(props: PriceResultProps) {
   // Quote at the last change of the payment form; a newer one is highlighted for longer (BUY-O7).
   const [switched, setSwitched] = useState<Quote>()
   useSavedPrices(props)
-  // The coupon's field stays visible after a coupon was used, even if it is removed.
+  // The coupon's field stays visible after a coupon was entered, even if it is removed.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (choices.coupon || refused)) setAsked(true)
   const offer = chosenOffer(shown, choices)
@@ -130,7 +130,7 @@ function Sending(props: PriceResultProps) {
 }
 
 /**
- * Saves the prices with their answers, because the purchase shows them (D244) and compares them with an
+ * Hook that saves the prices with their answers, because the purchase shows them (D244) and compares them with an
  * account's (D70).
  */
 function useSavedPrices({ shown, quote, onChoose }: PriceResultProps): void {

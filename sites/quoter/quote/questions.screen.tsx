@@ -52,8 +52,8 @@ export function Questions({ question, place, assumed, answers, asking, errors }:
 }
 
 /**
- * Heading of the vehicle's questions: one for all on a wide screen, one per question on a phone. A style
- * shows one of them.
+ * Heading of the vehicle's questions: one heading for all on a wide screen, one for each question on a phone. CSS shows
+ * one of them.
  */
 function VehicleHeading({ asked }: Pick<Asking, 'asked'>) {
   const isFirst = asked === undefined || asked === 'brandId' || asked === 'postalCode'

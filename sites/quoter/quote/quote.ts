@@ -1,4 +1,4 @@
-/** Texts of /quoter, and the rule when its answers are enough for a price (D20). */
+/** Texts of /quoter, and the rule that decides when its answers are enough for a price (D20). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
@@ -52,7 +52,7 @@ export function isAge(value: string): boolean {
 
 export type QuoteInput = BodyInput<typeof postQuote>
 
-/** Number of the five answers that are still open. */
+/** Number of the five answers that are still missing. */
 export function openAnswers(answers: QuoteAnswers): number {
   const open = vehicleFields.filter((field) => answers[field] === '').length
   return open + (checkPostalCode(answers.postalCode) === null ? 0 : 1)

@@ -5,7 +5,7 @@ import { emptyVehicle, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 /** Query parameter with the reference of a saved quote (D85). */
 export const SAVED_PARAMETER = 'cotizacion'
 
-/** Answers of the saved quote in the address; undefined if there is none, or it has expired. */
+/** Reads the answers of the saved quote in the address; undefined if there is none, or it has expired. */
 export async function savedQuote(search: string): Promise<NewVehicle | undefined> {
   const ref = new URLSearchParams(search).get(SAVED_PARAMETER)
   if (ref === null) return undefined

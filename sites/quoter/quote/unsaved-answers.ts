@@ -11,7 +11,7 @@ export const keepUnsaved = (answers: object): void =>
 
 export const forgetUnsaved = (): void => attempt(() => sessionStorage.removeItem(KEY))
 
-/** The kept answers as they were written, not checked; undefined if there are none. */
+/** Reads the stored answers without validation; undefined if there are none. */
 export const readUnsaved = (): object | undefined =>
   attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as object | null) ?? undefined
 

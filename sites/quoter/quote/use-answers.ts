@@ -53,7 +53,8 @@ export function useAnswers(brands: BrandList): QuoteForm {
     [],
   )
   const answers = useMemo(
-    () => ({ ...question.choice, ...(values as typeof others) }), // texts, as in `others`
+    // The cast is safe: the values are texts, as in `others`.
+    () => ({ ...question.choice, ...(values as typeof others) }),
     [question.choice, values],
   )
   const restore = useCallback(
@@ -72,8 +73,8 @@ export function useAnswers(brands: BrandList): QuoteForm {
 }
 
 /**
- * Restores answers once after hydration: typed ones stay, open ones are filled in. Changes are saved from
- * then on.
+ * Hook that restores answers once after hydration: typed answers are kept, missing ones are filled in. Changes are
+ * saved from then on.
  */
 function useRestored(
   brands: BrandList,
@@ -106,7 +107,7 @@ function useRestored(
   useEffect(() => {
     const reads = reading.current
     if (!catalogue || !reads) return
-    // Runs once, because later lists change nothing about the wanted car.
+    // The car is resolved once, because lists that load later do not change it.
     reading.current = undefined
     void reads.then(async (known) => {
       const wanted = await wantedChoice(known, catalogue)
@@ -125,7 +126,7 @@ interface Known {
   readonly saver: Saver | null
 }
 
-/** The car to prefill: that of the address, unless the draft has the same car with more details. */
+/** Returns the car to prefill: that of the address, unless the draft has the same car with more details. */
 async function wantedChoice(
   { linked, draft }: Known,
   catalogue: Catalogue,
@@ -141,7 +142,7 @@ function choiceOf(draft: NewVehicle): KnownVehicle {
   return { brandId, brandName, modelId, year, versionCode }
 }
 
-/** Saves answers and choices as they change; the rest of the draft stays. */
+/** Hook that saves answers and choices as they change; the rest of the draft is kept. */
 function useSaved(
   saver: Saver | null,
   { vehicle, catalogue, choice, state }: VehicleQuestion,

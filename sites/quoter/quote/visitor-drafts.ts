@@ -1,6 +1,6 @@
 /**
- * Drafts of both pages. A separate module, loaded once the page is usable, because choosing a brand does not
- * need it.
+ * Drafts of the quoter and the registration. This is a separate module, loaded once the page is usable, because
+ * choosing a brand does not need it.
  */
 import * as v from 'valibot'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
@@ -20,14 +20,14 @@ export async function readVehicle(): Promise<NewVehicle | undefined> {
   return drafts.readDraft(newVehicleDraft, 'visitor')
 }
 
-/** Autosave of the visitor's car. */
+/** Creates the autosave of the visitor's car. */
 export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
   autosave((changed) => {
     forgetUnsaved()
     return saveVehicle(changed)
   })
 
-/** Changes the visitor's car, and keeps the rest of the draft. What does not fit its schema is not saved. */
+/** Changes the visitor's car, and keeps the rest of the draft. Values that do not fit the schema are not saved. */
 const saveVehicle = (changed: object) =>
   drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
     const { success, output } = v.safeParse(newVehicleDraft.schema, { ...draft, ...changed })

@@ -8,7 +8,7 @@ import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
 
 interface Props {
   title: string
-  /** Phone number that the code is sent to, as text. */
+  /** Phone number to which the code is sent, as text. */
   to: string
   phone: Phone
   onClose: () => void

@@ -10,7 +10,7 @@ import { LazyDrawing } from '../quote/LazyDrawing.tsx'
 // A copy of the title: sharing it would make the quoter load the registration form.
 const title = 'Tu cotización'
 
-/** Summary of the quote that the account is made for, beside the form; on a phone it is a bar below. */
+/** Summary of the quote for which the account is created, next to the form; on a phone it is a bar below. */
 export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
   const price = chosenPrice(vehicle.seen, vehicle)
   if (!price) return null

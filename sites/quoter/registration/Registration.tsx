@@ -16,7 +16,8 @@ import type { Autosave } from '#shared/drafts/autosave.ts'
 import { lazyAutosave, loadDrafts, readLazily } from '../quote/lazy-draft.ts'
 import { registrationQuery } from './registration-query.ts'
 
-// The summary loads with this module in the quoter; on its own page it loads only if a draft has a quote.
+// The summary loads with this module in the quoter; on the separate registration page it loads only if a draft has a
+// quote.
 const QuoteSummary = lazyPart(async () => (await import('./QuoteSummary.tsx')).QuoteSummary)
 const loadDialog = async () => (await import('./PhoneDialog.tsx')).PhoneDialog
 const PhoneDialog = lazyPart(loadDialog, PartMissing)
@@ -29,7 +30,7 @@ export const registrationTitle = words.title
 /** Page /quoter/user-registration by itself. */
 export function RegistrationPage({ brandWord }: { brandWord: string }) {
   useEffect(() => {
-    // Back leads to the quoter's entry in the history, whose document is gone, so the page reloads.
+    // Back leads to the quoter's entry in the history, whose document was closed, so the page reloads.
     const popped = () => {
       if (location.pathname !== paths.registration()) location.reload()
     }
@@ -135,10 +136,9 @@ function Made({ madeWith }: { madeWith: string | undefined }) {
 }
 
 /**
- * Values known before typing: from the draft of an earlier visit, else from the address (QUO-07), else the postal
- * code and gender of the quote. `resumed` is the same, unless the form was used before: then its part stays open.
- * `quoted` is that quote. `save` does nothing until it has been read, because it would overwrite the draft.
- * `isIncomplete` is true if code of the form did not load.
+ * Hook for values that are known before typing: from an earlier draft, else from the address (QUO-07), else from the
+ * quote. `resumed` is the draft, unless the form was already used. `quoted` is the quote. `save` has no effect until
+ * the draft was read, which it would overwrite. `isIncomplete` is true if code of the form did not load.
  */
 function useRegistrationDraft() {
   const [known, setKnown] = useState<TypedValues>()
@@ -156,7 +156,7 @@ function useRegistrationDraft() {
       setKnown(draft)
       if (!document.activeElement?.closest('form')) setResumed(draft)
     })
-    // The drafts are preloaded: otherwise the first input waits for them, and is lost if the page is left.
+    // The drafts are preloaded: otherwise the first input would be lost if the page is left before they load.
     return onFirstInteraction(() => void loadRest().catch(missing))
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
@@ -169,7 +169,7 @@ interface Stored {
   readonly registration?: TypedValues
 }
 
-/** Reads the stored drafts; nothing if they cannot be read. */
+/** Reads the stored drafts; returns no values if they cannot be read. */
 async function readStored(): Promise<Stored> {
   try {
     const stored = await readLazily(({ readVehicle, readRegistration }) =>

@@ -1,6 +1,6 @@
 /**
- * How an account is made. A module of its own, loaded when the form is sent. What it shares with the form would be
- * loaded by the quoter, too: it imports nothing of the form's rules.
+ * Creates an account. This is a separate module, loaded when the form is sent. It must not import the form's rules,
+ * because shared code would also be loaded by the quoter.
  */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { register } from '#shared/contracts/account/registration.ts'
@@ -20,12 +20,15 @@ import { failedField, registrationErrorWords } from './registration-errors.ts'
 type Created =
   /** The person is signed in; `next` is the address to continue at. */
   | { readonly kind: 'signed_in'; readonly next: string }
-  /** The e-mail must be validated first. `earlier`: another e-mail that an earlier attempt was sent with. */
+  /**
+   * Result of a created account whose e-mail must be validated. `earlier`: another e-mail with which an earlier attempt
+   * was sent.
+   */
   | { readonly kind: 'made'; readonly earlier: string | undefined }
   | { readonly kind: 'phone_not_proven' }
   | { readonly kind: 'failed'; readonly failure: SubmitFailure }
 
-/** Storage key that leads back to the onboarding (FND-19). */
+/** Storage key that makes the policy list redirect to the onboarding (FND-19). */
 const RETURN_KEY = 'return_to_onboarding'
 
 /**
@@ -62,7 +65,7 @@ function failureOf(error: CallError<keyof typeof registrationErrorWords>): Submi
 }
 
 /**
- * Address after the registration; it keeps the query, and leads to the wizard if a car was quoted (QUO-O5).
+ * Returns the address after the registration; it keeps the query, and opens the wizard if a car was quoted (QUO-O5).
  */
 function entry(hasVehicle: boolean): string {
   const query = Object.fromEntries(new URLSearchParams(location.search))
@@ -73,6 +76,6 @@ function rememberOnboarding(): void {
   try {
     localStorage.setItem(RETURN_KEY, 'true')
   } catch {
-    // Without storage the way back to the onboarding is not remembered.
+    // Without storage the redirect to the onboarding is not remembered.
   }
 }

@@ -11,7 +11,7 @@ export const registrationErrorWords = {
   phone_not_proven: 'Valida tu teléfono para continuar.',
 } as const
 
-/** Field at which an error is shown too, by error code. */
+/** Field at which an error is additionally shown, by error code. */
 export const failedField: Readonly<Partial<Record<string, string>>> = {
   birthdate_format: 'birthdate',
   gender_missing: 'genderCode',

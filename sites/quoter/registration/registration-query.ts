@@ -6,7 +6,7 @@ const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
  */
 const HIDDEN = /\p{C}/gu
 
-/** Query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
+/** Reads the query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
 export function registrationQuery(search: string) {
   const query = new URLSearchParams(search)
   const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max).replace(HIDDEN, '')

@@ -98,7 +98,7 @@ function Part({ id, title, number, isOpen, isDone, isRefused, onOpen, onNext, ch
   )
 }
 
-/** State of a part beside its title, visible while it is closed too. */
+/** State of a part of the form next to its title, also visible while the part is collapsed. */
 function PartMark({ isDone, isRefused }: Pick<PartProps, 'isDone' | 'isRefused'>) {
   if (isRefused)
     return (
@@ -130,9 +130,9 @@ export function Working({ stage }: { stage: 'working' | 'confirming' }) {
 type Field = (typeof REGISTRATION_PARTS)[RegistrationPart][number]
 
 /**
- * The open part of the form. "Siguiente" leaves a part once it is right, and names its problems. `resumed` has a
- * draft's values: it opens the first incomplete part. `refused` has the server's refusals of well-formed fields, by
- * name (QUO-39, QUO-46, QUO-58); their part is incomplete, open or not.
+ * Hook for the expanded part of the form. "Siguiente" continues once a part is valid, and otherwise shows its problems.
+ * `resumed` has a draft's values: it opens the first incomplete part. `refused` has the server's refusals of
+ * well-formed fields, by name (QUO-39, QUO-46, QUO-58); their part counts as incomplete.
  */
 function useParts(
   { id, field, values, problems, failures }: StepFormState<RegistrationSchema>,
@@ -149,7 +149,7 @@ function useParts(
 
   const partId = (part: RegistrationPart) => `${id}-${part}`
 
-  // A refused submit opens the part with the first problem.
+  // A refused submit expands the part with the first problem.
   const [rejected, setRejected] = useState(failures)
   if (rejected !== failures) {
     setRejected(failures)

@@ -11,7 +11,7 @@ import { MEXICO } from '#shared/steps/person/use-person.ts'
 export const registrationWords = {
   title: 'Crea tu cuenta',
   heading: 'Verifica y completa tus datos',
-  /** Lead of the form (QUO-O6). */
+  /** Introduction of the form (QUO-O6). */
   lead: 'Con estos datos calcularemos el precio exacto de tu seguro.',
   accountTitle: 'Tu cuenta',
   next: 'Siguiente',
@@ -91,7 +91,7 @@ export const partAfter = (part: RegistrationPart): RegistrationPart => parts[par
 export const partOf = (field: string): RegistrationPart | undefined =>
   parts.find((part) => REGISTRATION_PARTS[part].some((name) => name === field))
 
-/** Empty values of the form; open boxes and choices have the types of their valid values. */
+/** Empty values of the form; unticked boxes and missing choices have the types of their valid values. */
 export const emptyRegistration = {
   firstName: '',
   firstLastName: '',

@@ -75,7 +75,7 @@ export function useRegistration() {
   }
 }
 
-/** Request body of a registration (QUO-61 to QUO-70). */
+/** Builds the request body of a registration (QUO-61 to QUO-70). */
 function registrationBody(
   answer: RegistrationAnswer,
   phone: Phone,

@@ -119,7 +119,7 @@ async function refuseToSign(ref: string, reason: string): Promise<SubmitFailure 
   return unknown === undefined ? untilNextPage() : { message: unknown }
 }
 
-/** Handles a failed start: a closed document has a page of its own, other failures are shown. */
+/** Handles a failed start: a closed document redirects to its end page, other failures are shown. */
 async function afterFailure(error: CallError<DeclineCode>): Promise<SubmitFailure | undefined> {
   if (error.code !== 'concluded' && error.code !== 'link_missing') {
     return { message: errorText(error, saveErrors) }
@@ -137,7 +137,7 @@ interface Props {
   /** Reason why the document cannot be signed yet; null once it can. */
   waiting: string | null
   onDecline: () => void
-  /** The pages of the document. */
+  /** Content with the pages of the document. */
   children: ReactNode
 }
 

@@ -12,7 +12,9 @@ export const approvalWords = {
   waiting: 'Podrás firmar cuando el documento haya llegado completo.',
 } as const
 
-/** Text why the document cannot be signed yet: it has not arrived, or some pages were not drawn (D250). */
+/**
+ * Returns the text why the document cannot be signed yet: it has not loaded, or some pages were not rendered (D250).
+ */
 export function waitingFor(undrawn: readonly number[]): string {
   if (undrawn.length === 0) return approvalWords.waiting
   const pages = undrawn.length === 1 ? 'la página' : 'las páginas'

@@ -6,10 +6,10 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { unreachableWords as words } from '../words.ts'
 
-/** Screen if the insurer did not answer, with a retry; the document is not over (D3). */
+/** Screen if the insurer did not answer, with a retry; it does not claim that the document has ended (D3). */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => {
-    // The built title belongs to a readable document, so it is replaced.
+    // The title of the built page is meant for a readable document, so it is replaced.
     const built = document.title
     document.title = documentTitle(words.title)
     return () => {

@@ -36,7 +36,7 @@ interface Of {
   document: OpenDocument
 }
 
-/** Requires the draft of a read document; otherwise it leads back to the document (SIG-O4). */
+/** Requires the draft of a read document; otherwise it redirects to the document (SIG-O4). */
 function WithDraft({ linkRef, document }: Of) {
   const [draft, setDraft] = useState<SigningDraft | null>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     () => autosave((change: Partial<SigningDraft>) => updateSigning(linkRef, change)),
     [linkRef],
   )
-  /** Changes of this page that wait to be saved; one save writes all of them. */
+  /** Changes of this page that wait to be saved; a single save writes all of them. */
   const changed = useRef<Partial<SigningDraft>>({})
   const save = useCallback(
     (change: Partial<SigningDraft>) => saving.push((changed.current = { ...changed.current, ...change })),

@@ -140,7 +140,7 @@ interface ViewProps {
   onText: (isText: boolean) => void
 }
 
-/** Buttons that switch between the pages as signed and, as an aid, their running text (D250). */
+/** Buttons that switch between the pages as signed and, as a reading aid, their text without layout (D250). */
 function ViewButtons({ isText, hasText, onText }: ViewProps) {
   const isOffered = isText || hasText
   return (
@@ -193,7 +193,7 @@ interface ReaderEvents {
   readonly onFailed: () => void
 }
 
-/** One attempt to open the document. */
+/** State of one attempt to open the document. */
 interface Turn {
   isWanted: boolean
   counting: 'not yet' | 'begun' | 'done'

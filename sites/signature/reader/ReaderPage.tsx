@@ -25,7 +25,8 @@ export interface PageProps {
 const MOST_RATIO = 2
 
 /**
- * One page: drawn when it is near, freed when it is far. A text layer makes it selectable and readable aloud.
+ * A page of the document: it is rendered when it is near the viewport, and its memory freed when it is far away. A text
+ * layer makes the text selectable and accessible.
  */
 export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDrawn, onFailed }: PageProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +49,7 @@ export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDr
         await draw(page, paper, layer, width / pageWidth, signal)
         if (!signal.aborted) onDrawn(number)
       } catch {
-        // A cancelled drawing is no failure.
+        // A cancelled rendering is not a failure.
         if (!signal.aborted) onFailed()
       }
     })()
@@ -101,7 +102,8 @@ async function draw(
 
 /** Text of form fields and notes, which the page's text layer lacks, for screen readers. */
 async function wordsOfAnnotations(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
-  const annotations = (await page.getAnnotations({ intent: 'display' })) as readonly Annotation[] // untyped in pdf.js
+  // The cast is needed, because pdf.js does not type annotations.
+  const annotations = (await page.getAnnotations({ intent: 'display' })) as readonly Annotation[]
   return annotations.flatMap(({ fieldValue, contentsObj }) => {
     const words = typeof fieldValue === 'string' ? fieldValue : (contentsObj?.str ?? '')
     if (words === '') return []

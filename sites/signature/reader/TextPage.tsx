@@ -14,7 +14,7 @@ interface Props extends PageProps {
 }
 
 /**
- * A page as running text, extracted when it is near. A page with more than one column of words is drawn
+ * A page as text without layout, extracted when it is near the viewport. A page with several columns is rendered
  * instead.
  */
 export function TextPage({ onText, zoom, ...page }: Props) {
@@ -78,7 +78,7 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> 
   const beyond = await beyondText(page)
   if (beyond !== null) return { drawnFor: beyond }
   const { items } = await page.getTextContent()
-  // Only pieces of text are used; the other items mark structure.
+  // Only pieces of text are used; other items only mark structure.
   const paragraphs = paragraphsOf(items.filter((item): item is typeof item & TextPiece => 'str' in item))
   return paragraphs === null ? { drawnFor: 'columns' } : { paragraphs }
 }

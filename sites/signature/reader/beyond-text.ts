@@ -1,7 +1,6 @@
 /**
- * Detects content besides a page's words (D250). Running text is offered only without it, because a page is
- * signed as drawn. Only a list of harmless drawing operators is accepted. Pure, except that it asks the page
- * for operators and annotations.
+ * Detects content of a page other than its words (D250). Text without layout is offered only for pages without such
+ * content, because a page is signed as rendered. Only a list of harmless drawing operators is accepted.
  */
 import { OPS } from 'pdfjs-dist'
 import type { PDFPageProxy } from './open-document.ts'
@@ -12,7 +11,7 @@ export type BeyondText = 'annotations' | 'pictures' | 'hidden' | 'letters' | 'ro
 
 /** Share of the page's area up to which pictures count as a logo. */
 const LOGO_SHARE = 0.04
-/** Brightness of paper, from 0 to 1. */
+/** Brightness from which a colour counts as paper, from 0 to 1. */
 const LIGHT = 0.8
 const LEAST_ALPHA = 0.5
 /**
@@ -22,15 +21,17 @@ const LEAST_ALPHA = 0.5
 const LEAST_VOWELS = 0.25
 const ENOUGH_LETTERS = 20
 
-/** Reason why a page must be drawn; null if it has only visible words. */
+/** Returns the reason why a page must be rendered; null if it has only visible words. */
 export async function beyondText(page: PDFPageProxy): Promise<BeyondText | null> {
   if (page.rotate !== 0) return 'rotated'
   const annotations = await page.getAnnotations({ intent: 'display' })
   if (annotations.some(({ subtype }: { subtype?: string }) => subtype !== 'Link')) return 'annotations'
   const { fnArray, argsArray } = await page.getOperatorList()
   const isDrawnFont = (name: string) =>
-    page.commonObjs.has(name) && (page.commonObjs.get(name) as { isType3Font?: boolean }).isType3Font === true // pdf.js's own
-  return readOperators(fnArray, argsArray, page.view as unknown as Box, isDrawnFont) // four numbers
+    // The cast is safe: pdf.js sets this property on fonts.
+    page.commonObjs.has(name) && (page.commonObjs.get(name) as { isType3Font?: boolean }).isType3Font === true
+  // The cast is safe: `view` has four numbers.
+  return readOperators(fnArray, argsArray, page.view as unknown as Box, isDrawnFont)
 }
 
 interface Glyph {
@@ -58,7 +59,7 @@ const DrawOPS = { lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const OUTLINES = new Set([OPS.stroke, OPS.closeStroke])
 const UNPAINTED = new Set([OPS.clip, OPS.eoClip, OPS.endPath])
-/** Operators that paint anything but letters, lines and plain areas. */
+/** Operators that paint content other than letters, lines and plain areas. */
 const PICTURES = new Set([
   OPS.shadingFill,
   OPS.paintImageMaskXObjectGroup,
@@ -245,7 +246,7 @@ class Walk {
     this.letters.set(font, (this.letters.get(font) ?? '') + letters.replace(/\P{L}/gu, ''))
     const at = multiply(this.state.at, this.text)
     const [{ x, y }, height] = [this.line, Math.abs(size)]
-    // The lower half of the letters counts as their box, so that underlines and the line above do not overlap
+    // Only the lower half of the letters is used as their box, so that underlines and the previous line do not overlap
     // it.
     const box = boxOf(at, [x + from, y + height * 0.05, x + this.along, y + height * 0.5])
     this.words.push(box)
@@ -263,7 +264,7 @@ class Walk {
 /** Characters without a readable letter: controls, private use, and replacement characters. */
 const UNMAPPED = /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u
 
-/** Walks through the operators of one page, and returns the first reason to draw it. */
+/** Reads the operators of a page, and returns the first reason to render it. */
 function readOperators(
   fns: readonly number[],
   args: readonly unknown[],
@@ -272,7 +273,8 @@ function readOperators(
 ): BeyondText | null {
   const walk = new Walk(view, isDrawnFont)
   for (const [index, fn] of fns.entries()) {
-    walk.step(fn, (args[index] ?? []) as readonly unknown[]) // in the shape of pdf.js
+    // The cast is safe: arguments have the shape that pdf.js defines.
+    walk.step(fn, (args[index] ?? []) as readonly unknown[])
     if (walk.found !== null) break
   }
   return walk.end()

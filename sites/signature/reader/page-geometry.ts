@@ -3,7 +3,7 @@
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
-/** Product of two matrices; `inner` is applied first. */
+/** Multiplies two matrices; `inner` is applied first. */
 export const multiply = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   outer[0] * a + outer[2] * b,
   outer[1] * a + outer[3] * b,
@@ -13,14 +13,14 @@ export const multiply = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   outer[1] * e + outer[3] * f + outer[5],
 ]
 
-/** Upright box that surrounds a transformed box. */
+/** Returns the upright box around a transformed box. */
 export function boxOf([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box): Box {
   const xs = [left, right].flatMap((x) => [bottom, top].map((y) => a * x + c * y + e))
   const ys = [left, right].flatMap((x) => [bottom, top].map((y) => b * x + d * y + f))
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** The intersection of two boxes; null if empty. */
+/** Returns the intersection of two boxes; null if empty. */
 export function overlap(one: Box, other: Box): Box | null {
   const [left, bottom] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])]
   const [right, top] = [Math.min(one[2], other[2]), Math.min(one[3], other[3])]

@@ -1,4 +1,4 @@
-/** Pages as insurers make them, each with more than its words, for the tests of the reader (D250). */
+/** Pages as insurers make them, each with content other than words, for the tests of the reader (D250). */
 import {
   degrees,
   PDFDocument,
@@ -61,7 +61,7 @@ export const pages = {
       field.setText('$ 10,000.00')
       field.addToPage(page, { x: 150, y: 630, width: 200, height: 20 })
     }),
-  /** A page with a clause in a note over it. */
+  /** A page with a clause in an annotation on top of it. */
   note: () =>
     made(({ pdf, page }) => {
       const note = {
@@ -117,7 +117,7 @@ export const pages = {
       const [key] = making.page.node.normalizedEntries().Font.keys()
       raw(making, `q 0 0 20 20 re W* n BT ${String(key)} 11 Tf 60 640 Td (Recortado) Tj ET Q`)
     }),
-  /** A page with words under a rule as high as a line. */
+  /** A page with words under a line as thick as a line of text. */
   'thick-rule': () =>
     made(({ page, font }) => {
       page.drawText('Debajo de una raya', { x: 60, y: 640, size: 11, font })
@@ -135,19 +135,19 @@ export const pages = {
       making.page.node.Resources()?.set(PDFName.of('Shading'), context.obj({ Tono: context.obj(axial) }))
       raw(making, '/Tono sh')
     }),
-  /** A page with a font of its own whose letters make no words. */
+  /** A page with an embedded font whose letters form no words. */
   consonants: () =>
     made(async ({ pdf, page }) => {
       const font = await pdf.embedFont(StandardFonts.TimesRoman)
       page.drawText('Kd bdmshczc cd drsd bnmudmhn', { x: 60, y: 640, size: 11, font })
     }),
-  /** A page with an abbreviation in a font of its own, too short to be judged. */
+  /** A page with an abbreviation in an embedded font, which is too short to be checked. */
   abbreviation: () =>
     made(async ({ pdf, page }) => {
       const font = await pdf.embedFont(StandardFonts.TimesRoman)
       page.drawText('RFC XXX-XXXXXX-XX', { x: 60, y: 640, size: 11, font })
     }),
-  /** A page with a white colour that ends before the words. */
+  /** A page that sets a white colour and restores it before the words. */
   restored: () =>
     made((making) => {
       const [key] = making.page.node.normalizedEntries().Font.keys()
@@ -200,7 +200,7 @@ export const pages = {
         DescendantFonts: [context.register(descendant)],
       })
       making.page.node.setFontDictionary(PDFName.of('Propia'), context.register(font))
-      // Glyph numbers of a font that begins with the space, 29 below the character codes.
+      // Glyph numbers of a font that begins with the space, so that they are 29 lower than the character codes.
       const glyphs = [...'La cantidad de este convenio se paga al firmar'].map(
         (letter) => letter.charCodeAt(0) - 29,
       )

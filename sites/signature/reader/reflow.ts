@@ -1,6 +1,6 @@
 /**
- * The words of a page as running text, for screens on which a page is too small to read. Only for pages of one column:
- * columns and tables would become nonsense, so they stay pages. Pure: text items in, paragraphs out.
+ * Converts the text of a page to paragraphs, for screens on which a page is too small to read. Only pages with a single
+ * column are converted, because columns and tables would become unreadable. Pure.
  */
 
 /** A piece of text in the shape of pdf.js. */
@@ -39,7 +39,7 @@ const LARGER = 1.12
 /** Share of broken lines above which a page has columns or a table. */
 const MOST_BROKEN = 0.15
 
-/** Paragraphs of a page; null if it is not one column, or has no words. */
+/** Returns the paragraphs of a page; null if it is not one column, or has no words. */
 export function paragraphsOf(pieces: readonly TextPiece[]): readonly Paragraph[] | null {
   const lines = linesOf(pieces.filter(({ str }) => str.trim() !== ''))
   const broken = lines.filter(({ isBroken }) => isBroken).length
@@ -95,7 +95,7 @@ function continues(before: Line, line: Line): boolean {
   return isNear && before.font === line.font && Math.abs(before.height - line.height) < 0.5
 }
 
-/** Height and font of most letters. */
+/** Returns height and font of most letters. */
 function usualHeight(lines: readonly Line[]): Pick<Line, 'height' | 'font'> {
   const counts = new Map<string, { readonly line: Line; letters: number }>()
   for (const line of lines) {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { beyondText } from './beyond-text.ts'
 import type { PDFDocumentProxy } from './open-document.ts'
 
-/** D250: only what was drawn counts as read. */
+/** State of reading; only pages that were rendered count as read (D250). */
 export interface Reading {
   /** SHA-256 of the whole file in hexadecimal; null until the file has arrived and one page was drawn. */
   readonly sha256: string | null
-  /** Pages that were shown as text only, and must still be drawn. */
+  /** Pages that were shown as text only, and must still be rendered. */
   readonly undrawn: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** Times out a range that never arrives, which the reader would wait for. */
+/** Detects a range request that never completes, for which the reader would wait forever. */
 
 /** Time in ms without data after which a connection counts as broken; a slow range takes less. */
 const STALLED_MS = 45_000
@@ -9,7 +9,7 @@ interface Line {
   stop(): void
 }
 
-/** Calls `onBroken` once if the network is gone, or no data arrives for too long while data `isExpected`. */
+/** Calls `onBroken` once if the network is lost, or if no data arrives for too long while `isExpected` is true. */
 export function watchLine(isExpected: () => boolean, onBroken: () => void): Line {
   let last = Date.now()
   const look = () => {

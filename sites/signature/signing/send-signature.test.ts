@@ -15,7 +15,7 @@ function memory(): SubmissionStore {
   }
 }
 
-/** Simulates a gateway by a queue of answers; a thrown one simulates a lost network. */
+/** Simulates a gateway by a queue of answers; an exception simulates a lost network. */
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {

@@ -1,6 +1,6 @@
 /**
- * Sending a signature, once (D11). Independent of screens: its needs are passed in, and every outcome comes
- * back as a value. While the outcome is unknown the same signature is sent again, never a new one.
+ * Sends a signature exactly once (D11). It does not depend on screens: dependencies are parameters, and every outcome
+ * is a return value. While the outcome is unknown the same signature is sent again, never a new one.
  */
 import * as v from 'valibot'
 import { signDocument } from '#shared/contracts/links/signature.ts'
@@ -13,12 +13,15 @@ export type SignatureBody = BodyInput<typeof signDocument>
 
 export type SendOutcome =
   | { readonly kind: 'signed' }
-  /** The signature waits on the device, and is retried automatically. */
+  /** Result if the signature waits on the device and is retried automatically. */
   | { readonly kind: 'waiting' }
-  /** The document is closed, elsewhere or by this signature whose answer was lost. Its page decides which. */
+  /**
+   * Result if the document is closed, by another device or by this signature whose response was lost. The end page
+   * shows which.
+   */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
-  /** The document has changed, so it must be read again. */
+  /** Result if the document has changed, so it must be read again. */
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
 

@@ -18,7 +18,7 @@ type DocumentState =
 
 type Loaded = SignatureDocument | { readonly state: 'unreachable'; readonly text: string } | null
 
-/** Address of the page (D30); that of the confirmation has the same shape. */
+/** Address of the page (D30); the address of the confirmation has the same parameters. */
 const PAGE = '/document/signature/approval/:ref'
 const refOfPage = (): string => addressParams(PAGE).ref
 
@@ -47,7 +47,7 @@ async function settle(loaded: Loaded): Promise<DocumentState> {
   return { at: 'loading' }
 }
 
-/** Redirects to the page of a closed document, and deletes its draft. */
+/** Redirects to the end page of a closed document, and deletes its draft. */
 async function leaveFor(closed: SignatureDocument | null): Promise<void> {
   const ref = refOfPage()
   if (closed !== null && closed.state !== 'open') await forgetSigning(ref)

@@ -6,9 +6,7 @@ import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'
 import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
 
-/**
- * Interval of automatic retries in ms, because being online does not mean that the gateway can be reached.
- */
+/** Interval of automatic retries in ms, because an online device may still not reach the gateway. */
 const AGAIN_MS = 15_000
 
 /** Result of sending; `left`: the page of the document's end is loading. */
@@ -25,7 +23,10 @@ interface Sending {
   readonly send: (body: SignatureBody) => Promise<Sent>
 }
 
-/** Sends a signature and retries it. `stored`: an earlier visit's unanswered signature, sent at once. */
+/**
+ * Hook that sends a signature and retries it. `stored`: a signature of an earlier visit without an answer, which is
+ * sent immediately.
+ */
 export function useSending(ref: string, stored: SignatureBody | null): Sending {
   const [waiting, setWaiting] = useState(stored)
   const [refused, setRefused] = useState<string>()
@@ -43,7 +44,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
       try {
         const outcome = await sendOne(ref, body, () => setWaiting(body))
         const sent = await afterwards(ref, outcome)
-        // The page is being left, so its state stays.
+        // The page is being left, so its state is not changed any more.
         if (sent === 'left') return sent
         setWaiting(sent === 'waiting' ? body : null)
         busy.current = false

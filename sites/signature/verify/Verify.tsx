@@ -15,7 +15,7 @@ export function Verify() {
   const chosen = useRef<Subject>(undefined)
   const check = useCallback(async (subject: Subject) => {
     chosen.current = subject
-    // Another file may have been chosen meanwhile, so this result is dropped.
+    // Another file may have been chosen since, so this result is dropped.
     const show = (next: VerifyState) => chosen.current === subject && setState(next)
     show(await verdictOn(subject, show))
   }, [])

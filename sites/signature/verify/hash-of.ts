@@ -2,9 +2,9 @@ import { readOrThrow } from '#shared/steps/photos/camera/read-file.ts'
 import { sha256 } from '../signing/sha256.ts'
 
 /**
- * Hash of a file, read in parts to show the progress of large ones.
+ * Computes the hash of a file, read in parts to show the progress of large ones.
  * @param onRead Called with the share that is read, 0 to 1.
- * @throws {DOMException} NotReadableError where a part cannot be read, or does not come in time.
+ * @throws {DOMException} NotReadableError if a part cannot be read, or takes too long.
  */
 export async function hashOf(file: Blob, onRead: (share: number) => void): Promise<string> {
   const bytes = new Uint8Array(file.size)

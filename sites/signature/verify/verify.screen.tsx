@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Public: tells whether a file was signed here; the file is not uploaded. */
+/** Public screen that tells whether a file was signed through this product; the file is not uploaded. */
 export function VerifyScreen({ state, onFile, onRemove, onRetry }: Props) {
   return (
     <div className="stack">
@@ -109,7 +109,7 @@ function DropZone({ name, progress, onFile, onRemove }: DropZoneProps) {
     return () => removeEventListener('paste', pasted)
   }, [])
   const over = (event: DragEvent) => {
-    // Without this the browser would open the dropped file.
+    // Without `preventDefault` the browser would open the dropped file.
     event.preventDefault()
     setOver(true)
   }

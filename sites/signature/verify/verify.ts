@@ -35,7 +35,7 @@ export type VerifyState =
   | { readonly at: 'known'; readonly name: string | null; readonly hash: string; readonly file: KnownFile }
   | { readonly at: 'unknown'; readonly name: string | null; readonly hash: string }
   | { readonly at: 'failed'; readonly name: string | null; readonly text: string }
-  /** The file is of a type that cannot be checked. */
+  /** State if the file has a type that cannot be checked. */
   | { readonly at: 'refused'; readonly text: string }
 
 /** True for a PDF, whose mark stands within its first kilobyte (PDF 1.7, annex H.3). */
@@ -53,7 +53,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 })
 
-/** Title and text about a known file. */
+/** Returns title and text about a known file. */
 export function verdict({ kind, documentName, folio, signedAt }: KnownFile): { title: string; text: string } {
   const when =
     signedAt === null

@@ -5,8 +5,8 @@ import type { Submission } from '#shared/http/testing/submission.ts'
 import { type CardFailure, type CardProvider } from '#shared/steps/card/card-provider.ts'
 
 /**
- * Fault of a request. `dropped`: it never arrives. `lost`: its answer does not arrive. `broken`: it is
- * answered by 502.
+ * Fault of a request. `dropped`: the request never arrives. `lost`: its response never arrives. `broken`: its response
+ * is a 502.
  */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
 export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
@@ -24,7 +24,7 @@ export class PaymentWorld {
   card: CardKind = 'good'
   /** The customer's action at the bank's step. */
   bank: 'passes' | 'refuses' = 'passes'
-  /** Cards that the bank was asked about, in order. */
+  /** Cards for which the bank was asked to confirm, in order. */
   authenticated: string[] = []
   charges: string[] = []
   /** True if the insurer does not know of the charge yet, and would make another one. */
@@ -64,7 +64,7 @@ export class PaymentWorld {
     },
   }
 
-  /** Charges a card. One secret charges once, and a policy is paid once, whichever secret came first. */
+  /** Charges a card. One secret charges once, and a policy is paid once, whatever secret is used. */
   charge(what: string, card: CardKind): CardFailure | null {
     if (this.charges.includes(what)) return null
     if (this.isKnownPaid) return { kind: 'refused', code: 'intent_canceled', declineCode: null }

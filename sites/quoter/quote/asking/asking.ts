@@ -1,4 +1,6 @@
-/** Selects the question that a phone shows (D204): the one opened again, else the first open one of five. */
+/**
+ * Selects the question that a phone shows (D204): the question that was opened again, else the first unanswered one.
+ */
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { vehicleFields, vehicleWords, type VehicleField } from '#shared/steps/vehicle/vehicle.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
@@ -23,7 +25,7 @@ interface Facts {
 export const isAnswered = (answers: QuoteAnswers, question: QuestionName): boolean =>
   question === 'postalCode' ? checkPostalCode(answers.postalCode) === null : answers[question] !== ''
 
-/** The current question. The last one is the place, which stays visible beside the price. */
+/** Returns the current question. The last question is the place, which stays visible with the price. */
 export function askedQuestion({ answers, opened, isVersionRefused, isClosed }: Facts): QuestionName {
   const asked: readonly VehicleField[] = isClosed ? ['brandId'] : vehicleFields
   const open = asked.find((field) => answers[field] === '')

@@ -11,7 +11,7 @@ const words = {
   position: (at: number) => `Pregunta ${String(at)} de ${String(questions.length)}`,
 } as const
 
-/** Most buttons per question, in the insurer's order; the field above them has the whole list. */
+/** Maximum number of answer buttons for each question; the field has the whole list. */
 const MOST = { brandId: 11, modelId: 30, year: 40, versionCode: 30 } as const
 
 interface Props {

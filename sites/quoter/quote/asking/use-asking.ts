@@ -7,7 +7,7 @@ import type { QuoteAnswers } from '../quote.ts'
 import { FORM } from '../use-answers.ts'
 
 export interface Asking {
-  /** The current question; undefined while the car is typed by hand. */
+  /** The current question; undefined while the person types a car by hand. */
   readonly asked: QuestionName | undefined
   /** Opens an answered question again. */
   readonly open: (question: QuestionName) => void
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /**
- * Asks one question at a time on a phone, each with a history entry (D204). Wider screens show all of them.
+ * Hook that asks one question at a time on a phone, each with a history entry (D204). Wider screens show all of them.
  */
 export function useAsking(
   question: VehicleQuestion,
@@ -48,7 +48,7 @@ export function useAsking(
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)
   }, [])
-  /** Moves to a question; undefined means the next open one. */
+  /** Moves to a question; undefined means the next unanswered one. */
   const move = (to: QuestionName | undefined) => {
     setOpened(to ?? null)
     if (!isPhone()) return
@@ -67,7 +67,8 @@ export function useAsking(
       control.dispatchEvent(new Event('change', { bubbles: true }))
     },
     onChange: ({ target }) => {
-      const { name, value } = target as HTMLInputElement // only named controls have it
+      // The cast is safe: only named controls have these properties.
+      const { name, value } = target as HTMLInputElement
       // A choice clears later answers, which fires change events too, so only the current question moves on.
       if (name === asked && name !== 'postalCode' && value !== '') move(undefined)
     },
@@ -77,8 +78,8 @@ export function useAsking(
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-/** Question in a history entry; null means the next open one. */
+/** Returns the question in a history entry; null means the next unanswered one. */
 function askedIn(state: unknown): QuestionName | null {
-  const { asked } = Object(state) as { asked?: unknown } // it is checked below
+  const { asked } = Object(state) as { asked?: unknown } // The cast is safe: the value is checked next.
   return questions.find((question) => question === asked) ?? null
 }

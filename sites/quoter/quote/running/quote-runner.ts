@@ -1,7 +1,7 @@
 /**
- * Keeps the price in step with the answers. Every change asks again after a short pause, the last change wins, and
- * running requests are dropped. The previous price stays until the next one is there. A coupon that cannot be applied
- * is reported, and the price is requested without it.
+ * Keeps the price in step with the answers. Every change requests a new price after a short pause, and aborts a running
+ * request. The previous price stays until the next one arrives. A coupon that cannot be applied is reported, and the
+ * price is requested without it.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -13,7 +13,7 @@ export type Quote = ReplyOf<typeof postQuote>
 export type QuoteError = Extract<ResultOf<typeof postQuote>, { ok: false }>['error']
 
 export interface QuoteState {
-  /** The last price; null while the answers make none. */
+  /** The last price; null while the answers are incomplete. */
   readonly quote: Quote | null
   readonly error: QuoteError | null
   readonly isUpdating: boolean
@@ -25,7 +25,7 @@ type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof p
 const PAUSE_MS = 200
 
 export interface QuoteRunner {
-  /** Sets the wanted input; null removes the price. Repeating the same input does nothing. */
+  /** Sets the input to quote; null removes the price. Repeating the same input does nothing. */
   want(input: QuoteInput | null): void
   /** Requests the same input again after a failure. */
   retry(): void
@@ -54,7 +54,7 @@ export function createQuoteRunner(
         if (answer.ok) become({ quote: answer.data, error: null, isUpdating: false })
         else if (asked.coupon && mayBeOfCoupon(answer.error)) {
           refuse({ coupon: asked.coupon, error: answer.error })
-          // A refused coupon removes no price: the earlier one stays until that without the coupon arrives.
+          // After a refused coupon the earlier price stays until the price without the coupon arrives.
           want({ ...asked, coupon: '' }, 0)
         } else become({ quote: null, error: answer.error, isUpdating: false })
       })

@@ -5,7 +5,7 @@ import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { isAge, openAnswers, quoteInput, type QuoteAnswers } from '../quote.ts'
 import { createQuoteRunner, noQuote, type QuoteRunner, type QuoteState } from './quote-runner.ts'
 
-/** Price of the current answers. `onCouponRefused` is called once per refused coupon. */
+/** Hook for the price of the current answers. `onCouponRefused` is called once per refused coupon. */
 export function useQuote(
   answers: QuoteAnswers,
   coupon: string,
@@ -27,11 +27,11 @@ export function useQuote(
     return () => own.stop()
   }, [])
   useEffect(() => {
-    // An age that is still being typed changes nothing yet.
+    // An incomplete age does not change the price.
     if (openAnswers(answers) === 0 && !isAge(answers.age)) return
     runner.current?.want(quoteInput(answers, coupon))
   }, [answers, coupon])
-  // Hides the price at once when an answer is cleared; the effect above would do so one paint later.
+  // Hides the price in the same render in which an answer is cleared; an effect would hide it one paint later.
   const shown = openAnswers(answers) === 0 ? state : noQuote
   return { ...shown, retry: () => runner.current?.retry() }
 }
