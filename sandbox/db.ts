@@ -1,6 +1,6 @@
 type Bound = string | number | null
 
-/** D1 with the ways in which this Worker uses it. Statements come from `sql.ts` files, never from input. */
+/** Wrapper of D1 with the operations that this Worker uses. Statements come from `sql.ts` files, never from input. */
 export class Db {
   readonly d1: D1Database
 

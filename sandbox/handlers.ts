@@ -35,7 +35,9 @@ import { signatureHandlers } from './features/links/signature/handlers.ts'
 import { submissionsHandlers } from './features/submissions/handlers.ts'
 import type { Handlers } from './http/handler.ts'
 
-/** A call of the contract that no capability handles does not compile; a test finds one that two of them handle. */
+/**
+ * A call of the contract that no capability handles does not compile; a test finds a call that two capabilities handle.
+ */
 export const handlers: Handlers = {
   ...accessHandlers,
   ...adjusterHandlers,

@@ -22,7 +22,7 @@ const nav = html`<nav aria-label="Sandbox">
   <a href="/log-in">Iniciar sesión</a>
 </nav>`
 
-/** True for a page in a story's frame: the window around it has the menu, also after a press in the frame. */
+/** True for a page in a story's frame, which needs no menu because the story around it has one. */
 const isFramed = (c: Context) => c.req.header('Sec-Fetch-Dest') === 'iframe'
 
 /** Renders one page of the console: plain HTML, without a script unless one is named. */
@@ -55,7 +55,7 @@ export function page(
   )
 }
 
-/** A table whose rows become lists on a phone; `name` is its accessible name. */
+/** Renders a table whose rows become lists on a phone; `name` is its accessible name. */
 export function table(
   name: string,
   head: readonly string[],

@@ -24,17 +24,20 @@ interface OutboxMessage {
 
 type Row = Omit<OutboxMessage, 'attachments'> & { readonly attachments: string | null }
 
-/** Newest first. E-mails are stored without the product's address: it is filled in from the request that reads them. */
+/**
+ * Reads messages, newest first. E-mails are stored without the product's origin, which is filled in from the request.
+ */
 export async function readMessages(db: Db, to: string | undefined, origin: string): Promise<OutboxMessage[]> {
   const rows = to ? await db.all<Row>(consoleSql.messagesTo, to) : await db.all<Row>(consoleSql.messages)
   return rows.map((row) => ({
     ...row,
     body: row.body.replaceAll('{site}', origin),
-    attachments: JSON.parse(row.attachments ?? '[]') as Attachment[], // only `messageStatement` writes this JSON
+    // The cast is safe: only `messageStatement` writes this JSON.
+    attachments: JSON.parse(row.attachments ?? '[]') as Attachment[],
   }))
 }
 
-/** File of a receipt that an e-mail carried; null if there is no such receipt. */
+/** File of a receipt that an e-mail has attached; null if there is no such receipt. */
 export async function attachedInvoice(db: Db, id: string, format: string): Promise<Response | null> {
   const row = await db.first<InvoiceRow>(invoicesSql.byId, id)
   if (!row?.xml) return null
@@ -49,7 +52,7 @@ const time = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 })
 
-/** Page with the outbox. `?beside`: it is framed by a story, so its links open in the product's window. */
+/** Page with the outbox. With `?beside` it is in a story's frame, so its links open in the product's window. */
 export function messagesPage(c: Context, messages: readonly OutboxMessage[]): Response | Promise<Response> {
   const isBeside = c.req.query('beside') !== undefined
   const target = isBeside ? 'volante' : '_self'

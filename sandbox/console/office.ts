@@ -29,8 +29,8 @@ interface DataRequest extends Waiting {
 }
 
 /**
- * Buttons that answer a correction request. The answers promise no change, because the policy stays unchanged
- * here.
+ * Buttons that answer a correction request. The answers do not promise a change, because the sandbox does not change
+ * the policy.
  */
 const corrections = {
   corrected: { button: 'Corregir', answer: 'Tu solicitud procede.' },

@@ -10,7 +10,7 @@ import { seedProductId } from '../features/policies/policies/seeds.ts'
 import { statementsOf } from '../seeds/seed-people.ts'
 
 interface Wanted {
-  /** Makes a monthly policy with the first month paid. */
+  /** True to create a monthly policy with the first month paid. */
   readonly monthly?: boolean | undefined
   /** With `monthly`: the purchase is forty days old, and its second charge was refused. */
   readonly overdue?: boolean | undefined
@@ -20,13 +20,13 @@ interface Wanted {
   readonly good?: boolean | undefined
   /** With `monthly`: the card provider that stores the card. */
   readonly provider?: 'STRIPE' | 'OPENPAY' | undefined
-  /** The new person already has saved tax persons. */
+  /** True if the new person already has saved tax persons. */
   readonly saved?: boolean | undefined
-  /** The photos of the vehicle are not sent yet. */
+  /** True if the photos of the vehicle are not sent yet. */
   readonly withoutPhotos?: boolean | undefined
   /** Plates of the vehicle, for example the fault sentinel `FOTO500`. */
   readonly plates?: string | undefined
-  /** Days until the policy begins; by default one. */
+  /** Days until the policy starts; one by default. */
   readonly startsIn?: number | undefined
 }
 

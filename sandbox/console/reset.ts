@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { emptyPeople } from './people/empty-people.ts'
 
-/** Children before parents, because foreign keys hold. */
+/** Tables in the order of deletion: children before parents, because of foreign keys. */
 const OF_REFERENCE = [
   'activities',
   'rewards',

@@ -1,4 +1,4 @@
-/** Whatever is sent twice, at once, or in another order: one request, one charge, one policy, one e-mail (D11). */
+/** Tests that repeated, concurrent or reordered calls make one request, one charge, one policy and one e-mail (D11). */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing/verbs.ts'
@@ -120,7 +120,7 @@ test('[API-26] [API-28] [API-29] random schedules of duplicates, five at a time:
     fc.asyncProperty(
       fc.array(schedule, { minLength: BUYERS.length, maxLength: BUYERS.length }),
       async (schedules) => {
-        // A reset, so that a schedule neither reaches the limit of five nor reads what an earlier one left.
+        // The reset prevents that a schedule reaches the limit of five policies or reads data of an earlier one.
         await resetPeople()
         await Promise.all(
           buyers.map(({ email, token }, index) => follow(email, token, schedules[index] ?? [])),

@@ -7,7 +7,7 @@ import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { renewalsSql } from '#sandbox/features/policies/renewal/sql.ts'
 import { readPaymentPlanId } from '../tariff/quote.ts'
 
-/** The fault of a call about a vehicle that is found by its plates although the call does not carry them. */
+/** Returns the fault of a call about a vehicle that is found by its plates although the call does not contain them. */
 export async function faultOfStage(
   context: Context,
   name: UpstreamName,

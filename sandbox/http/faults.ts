@@ -1,6 +1,6 @@
 /**
  * Errors on demand: values that a person can type into the product and that make the insurer misbehave. Listed at
- * `/sandbox`; nothing else provokes an error.
+ * `/sandbox`; no other value causes an error.
  */
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
@@ -12,11 +12,11 @@ export type Fault =
   | 'cut'
   | 'garbage'
   | 'lost-answer'
-  /** No answer arrives in time, and nothing was done. */
+  /** Fault: no answer arrives in time, and the effect did not happen. */
   | 'unanswered'
-  /** The request is carried out, but its answer is unreadable. */
+  /** Fault: the request is carried out, but its answer is unreadable. */
   | 'lost-garbage'
-  /** The request is refused with a sentence to show. */
+  /** Fault: the request is refused with a sentence to show. */
   | 'refused'
   /** A proxy in between delivers the request twice, as a retry would. */
   | 'twice'
@@ -24,7 +24,7 @@ export type Fault =
   | 'forbidden'
 
 export const SLOW_MS = 6000
-/** Words for the delay on `/sandbox`: "tarda 6 segundos". */
+/** Text about the delay on `/sandbox`: "tarda 6 segundos". */
 export const SLOW_TEXT = `tarda ${String(SLOW_MS / 1000)} segundos`
 const SENDING_PHOTOS = `al enviar las ${inWords(photoSides.length)} fotos`
 
@@ -36,7 +36,7 @@ interface Sentinel {
   readonly shown: string
   readonly fault: Fault
   readonly matches: RegExp
-  /** Fields of a call that are searched for the sentinel, so that a surname "Corte" provokes nothing. */
+  /** Fields of a call that are searched for the sentinel, so that a surname such as "Corte" causes no fault. */
   readonly fields: readonly string[]
   readonly stage?: Stage
 }
@@ -126,7 +126,7 @@ export const sentinels: readonly Sentinel[] = [
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]
 
-/** The fault that a value in these parts of a call provokes; null if there is none. */
+/** Returns the fault that a value in these parts of a call provokes; null if there is none. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
   const texts = parts.flatMap((part) => textsIn(part))
   const found = sentinels.find(

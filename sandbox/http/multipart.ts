@@ -1,4 +1,4 @@
-/** Uploads: read up to a limit whatever `Content-Length` says; anything but multipart fails. */
+/** Reads uploads up to a limit, whatever `Content-Length` states; only multipart is accepted. */
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
 import { fail, type Failure } from './failure.ts'
 
@@ -56,7 +56,7 @@ async function formOf(
   return form
 }
 
-/** Fingerprint of an upload, independent of its boundary: the same form gives the same text. */
+/** Computes the fingerprint of an upload, independent of its boundary: the same form gives the same text. */
 export async function fingerprintOf(form: Form): Promise<string> {
   const parts = [...form].map(async ([name, value]) => [
     name,

@@ -1,4 +1,7 @@
-/** Keyed calls happen once (D11): same key and body, the stored answer; other body 422; still running 409. */
+/**
+ * Runs calls with an idempotency key once (D11). The same key and body get the stored answer, another body gets 422, a
+ * running call 409.
+ */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import type { Context } from './context.ts'
 import { fail, type Failure } from './failure.ts'

@@ -15,7 +15,7 @@ export function setPageHeaders(c: Context, { policy, referrer }: PagePolicy): vo
   c.header('Referrer-Policy', referrer)
 }
 
-/** Serves the product's type for the sandbox's own pages, from the letters of its documents, by `:weight`: `400.ttf` or `700.ttf`. */
+/** Serves the product's font for the sandbox's own pages, by `:weight`: `400.ttf` or `700.ttf`. */
 export function serveFont(c: Context): Response {
   const { deflated } = c.req.param('weight') === '700.ttf' ? boldFont : plainFont
   const bytes = inflateSync(Buffer.from(deflated, 'base64'))

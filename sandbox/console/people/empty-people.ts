@@ -1,6 +1,6 @@
 import type { Db } from '#sandbox/db.ts'
 
-/** Children before parents, because foreign keys hold. */
+/** Tables in the order of deletion: children before parents, because of foreign keys. */
 const OF_PEOPLE = [
   'claim_transfers',
   'claim_proposals',
@@ -58,7 +58,7 @@ const OF_PEOPLE = [
   'persons',
 ]
 
-/** Deletes people and everything of theirs; catalogue, postal codes and settings stay. */
+/** Deletes people and all their data; catalogue, postal codes and settings are kept. */
 export function emptyPeople(db: Db): D1PreparedStatement[] {
   return [
     ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),

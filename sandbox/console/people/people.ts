@@ -13,7 +13,7 @@ import { readyState, type ReadyState } from './ready-states.ts'
 interface Group {
   readonly title: string
   readonly tries: readonly Try[]
-  /** The gateway state that a new person of this group starts in. */
+  /** The gateway state in which a new person of this group starts. */
   readonly ready?: ReadyState
 }
 
@@ -25,7 +25,7 @@ interface Try extends Entry {
 export interface Entry {
   /** Id of the seeded person without the prefix `person-`. */
   readonly person: string
-  /** Selects the policy whose page opens: the first match. Without it the home page opens. */
+  /** Selects the first policy that matches, whose page opens. If absent, the home page opens. */
   readonly policy?: (policy: SeedPolicy) => boolean
   readonly to?: (policyNumber: string) => string
 }
@@ -217,7 +217,7 @@ export function tries() {
 const tryItem = ({ what, ...entry }: Try) => html`<li>${entryButton(entry)} <span>${what}</span></li>`
 
 /**
- * Button that logs in as a seeded person.
+ * Renders a button that logs in as a seeded person.
  * @param window Name of the target window; this window if absent.
  */
 export function entryButton({ person: name, policy, to }: Entry, window?: string) {

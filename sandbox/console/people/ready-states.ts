@@ -1,5 +1,5 @@
 /**
- * States that the gateway keeps, not the insurer. A new person is created, and reaches the state by the
+ * States that are stored by the gateway and not by the insurer. A new person is created, and reaches the state by the
  * product's own calls.
  */
 import type { Context } from 'hono'

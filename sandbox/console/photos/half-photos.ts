@@ -1,4 +1,4 @@
-/** Leaves an upload session half done, as a phone would: received photos are stored at the gateway, not here. */
+/** Leaves an upload session half complete, as a phone would: the gateway stores the received photos. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'

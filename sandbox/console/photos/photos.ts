@@ -47,7 +47,10 @@ interface PolicyRow {
   readonly photos_received_at: number | null
 }
 
-/** `?policy=AE…`: the link, whether the photos are complete, the four that were received, and every check of one. */
+/**
+ * GET with `?policy=AE…`: the photos link of a policy, whether the photos are complete, the four that were received,
+ * and every check of one.
+ */
 photosApi.get('/', async (c) => {
   const context = c.var.context
   const { db } = context

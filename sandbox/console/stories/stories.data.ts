@@ -1,6 +1,6 @@
 /**
- * Two-minute stories for a first look at the product. Each has steps in the product, with the other side's
- * page beside them.
+ * Two-minute stories for a first look at the product. Each has steps in the product, with the other insurer's or
+ * analyst's page next to them.
  */
 import { paths } from '#shared/paths.ts'
 import { crashClaimId } from '#sandbox/features/claims/claim-payments/crash-claim.ts'
@@ -11,11 +11,11 @@ import type { Entry } from '../people/people.ts'
 
 interface Step {
   readonly text: string
-  /** Page or person that the step opens in a window of its own; absent: it continues in the open window. */
+  /** Page or person that the step opens in a window of its own; if absent, the step continues in the open window. */
   readonly open?: string | Entry
   /** Values to type in this step, each with a copy button. */
   readonly values?: readonly string[]
-  /** Regular expression of product paths that complete the step; absent: the person confirms it. */
+  /** Regular expression of product paths that complete the step; if absent, the person confirms the step. */
   readonly until?: string
 }
 
@@ -25,7 +25,7 @@ export interface Story {
   readonly text: string
   readonly drawing: StoryDrawing
   readonly steps: readonly Step[]
-  /** The other side's page, framed beside the steps. */
+  /** Page of the other party, shown in a frame next to the steps. */
   readonly beside: { readonly path: string; readonly title: string }
 }
 
@@ -222,6 +222,6 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** Address of a story's page, or of one of its steps. */
+/** Returns the address of a story's page, or of one of its steps. */
 export const pathOf = ({ id }: Story, at?: number) =>
   `/sandbox/stories/${id}${at === undefined ? '' : `/${String(at + 1)}`}`

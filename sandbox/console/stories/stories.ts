@@ -1,4 +1,4 @@
-/** Tiles of the start page, and the page of each story with its steps and the other side. */
+/** Tiles of the start page, and the page of each story with its steps and the other party's page. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { COPY_SCRIPT, copyable } from '../copy.ts'

@@ -1,6 +1,6 @@
 /**
  * A step of a story, opened in the window of the product. That window stores its position in the story. The console's
- * notices (`notices.ts`) then show the next step on every page, and continue where a step is done.
+ * notices (`notices.ts`) then show the next step on every page, and detect when a step is done.
  */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
@@ -27,9 +27,7 @@ export function storyStepPage(c: Context): Response | Promise<Response> {
   )
 }
 
-/**
- * Answers the steps of a story as JSON for the notices; `path` leads to a step that begins on another page.
- */
+/** Returns the steps of a story as JSON for the notices; `path` opens a step that starts on another page. */
 export function storySteps(c: Context): Response {
   const story = found(c)
   if (story === undefined) return c.json({ code: 'not_found', message: 'no such story' }, 404)

@@ -1,6 +1,6 @@
 /**
- * Turns the gateway's /metrics into the figures of the traffic page. The functions also run in the browser by
- * their source text (traffic.ts), so they may call only one another.
+ * Converts the gateway's /metrics to the figures of the traffic page. The functions also run in the browser by their
+ * source text (traffic.ts), so they may call only one another.
  */
 
 /** Cumulative counts by upper bound in seconds, the last one infinite. */
@@ -28,7 +28,7 @@ interface Growing {
   times: { bounds: number[]; counts: number[] }
 }
 
-/** Reads Prometheus' text format as far as the gateway writes it. */
+/** Reads Prometheus' text format in the subset that the gateway writes. */
 export function readMetrics(text: string): Snapshot {
   const routes: Record<string, Growing> = {}
   const calls: Record<string, Growing> = {}
@@ -73,7 +73,7 @@ export function since(now: Line, then: Line | undefined): Line {
 }
 
 /**
- * The duration in ms below which `share` of the requests lie, interpolated within a bucket; null without
+ * Returns the duration in ms below which `share` of the requests lie, interpolated within a bucket; null without
  * requests.
  */
 export function quantile({ bounds, counts }: Times, share: number): number | null {
@@ -98,7 +98,7 @@ export function countOf({ byStatus }: Line, first: string): number {
   return count
 }
 
-/** Sum of several metric lines. */
+/** Sums up several metric lines. */
 export function sumOf(lines: readonly Line[]): Line {
   const byStatus: Record<string, number> = {}
   let total = 0

@@ -128,9 +128,9 @@ setInterval(update, EVERY_MS)
 void update()
 `
 
-/** The bundler marks functions with their names by a helper of its own, which the browser does not have. */
+/** The bundler marks functions with their names by a helper function, which the browser does not have. */
 const shim = 'const __name = (value) => value\n'
-/** Under the page's name too, because the bundler may have renamed the function. */
+/** Defines a function under the name that the page uses, because the bundler may have renamed it. */
 function sourceOf([name, figure]: readonly [string, { toString(): string }]): string {
   const source = figure.toString()
   const [, bundled = name] = /^function (\w+)/.exec(source) ?? []

@@ -1,4 +1,4 @@
-/** The outcome of a keyed call whose answer was lost (API-125, D11). */
+/** Looks up the outcome of a call by its key whose answer was lost (API-125, D11). */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
@@ -12,7 +12,7 @@ export const submissionsHandlers = {
       params.key,
     )
     if (!row) return fail(404, idempotencyCodes.neverArrived, 'no such submission')
-    // A lost run has had no effect under its key, so the caller may send the key again.
+    // A run whose lease has ended had no effect, so the caller may send the key again.
     if (row.state === 'running' && row.lease_until < Date.now())
       return fail(404, idempotencyCodes.neverArrived, 'the run has been lost')
     if (row.state === 'running') return { state: 'pending' }

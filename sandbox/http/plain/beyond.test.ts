@@ -1,4 +1,7 @@
-/** [D60] Where the sandbox wants to know more than the documents give, it gets what this insurer would assume. */
+/**
+ * [D60] Tests fields that the sandbox requires and the documents lack: they get the values that this insurer would
+ * assume.
+ */
 import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
 import { beforeEach, expect, test } from 'vitest'
 import { photosToken } from '#sandbox/features/links/photos/link.ts'

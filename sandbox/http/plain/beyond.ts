@@ -1,4 +1,4 @@
-/** Where the sandbox asks for, or says, more than the documents: what this insurer does instead. */
+/** Adapts calls for which the sandbox requires or returns more fields than the documents define. */
 import type { DocumentedCall } from './documented.ts'
 
 type Ask = (request: Request) => Promise<Response>
@@ -15,8 +15,7 @@ export async function fillIn(
 }
 
 /**
- * Adds the hash that API-68 of the sandbox requires. The documents name none, so the stored file counts as
- * signed.
+ * Adds the hash that API-68 of the sandbox requires. The documents define no hash, so the stored file counts as signed.
  */
 async function withSigner(request: Request, sandbox: Ask): Promise<Request> {
   const body: { id: string; key: string; json?: { completed?: boolean } } = await request.clone().json()
@@ -29,7 +28,7 @@ async function withSigner(request: Request, sandbox: Ask): Promise<Request> {
   return new Request(request, { body: JSON.stringify({ ...body, json: { ...body.json, signer } }) })
 }
 
-/** API-69: the picture alone is looked at, and nothing says when it was taken. */
+/** API-69: only the picture is checked, and its capture time is unknown. */
 async function withoutKnowledge(request: Request, files: readonly string[]): Promise<Request> {
   const given = await request
     .clone()
@@ -60,8 +59,9 @@ export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
   return answer
 }
 
-/** Leaves out the insurer beside the people, which the documents do not name. */
-const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // answer of API-111
+/** Leaves out the insurer's name, which the documents do not name. */
+// The cast is safe: this is an answer of API-111.
+const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people
 
 interface Places {
   readonly postal_entities?: readonly { readonly is_served?: boolean }[]

@@ -1,4 +1,4 @@
-/** [D60] The table of the documents' calls: each of them is one that the product makes, and the sandbox has its fields. */
+/** [D60] Tests the table of documented calls: the product makes each of them, and the sandbox has its fields. */
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
@@ -56,7 +56,7 @@ test('[D60] every call of the product is in the documents, or is one that we add
   expect(unknown.filter((id) => ![...NOT_CALLED, ...OURS].includes(id))).toEqual([])
 })
 
-/** Calls that share an address with another one; the table lists the first call of each address. */
+/** Calls that share an address with another call; the table lists the first call of each address. */
 const FIRST_AT_ITS_ADDRESS: Readonly<Record<string, string>> = {
   'API-92': 'API-91',
   'API-95': 'API-94',

@@ -1,4 +1,4 @@
-/** How the calls of the three documents are written down: what is not written down does not exist. */
+/** Format in which the calls of the three documents are described; calls that are not described do not exist. */
 
 /**
  * The kind of a field:
@@ -20,11 +20,11 @@ export interface DocumentedCall {
   /** Path below the base of the API; `:id` is the id of a record. */
   readonly path: `/${'journey' | 'public' | 'defender' | 'invoices'}/${string}`
   readonly body?: Fields
-  /** Name of the body field that tells this call from another one at the same address. */
+  /** Name of the body field that distinguishes this call from another one at the same address. */
   readonly asks?: string
   /** Names of the file parts of an upload. */
   readonly files?: readonly string[]
-  /** Fields of the answer; absent where the documents do not show it. */
+  /** Fields of the answer; absent if the documents do not show it. */
   readonly answer?: Fields | readonly [Fields]
   readonly errors?: DocumentedErrors
 }
@@ -34,8 +34,8 @@ export interface DocumentedErrors {
   readonly codes?: readonly (number | string)[]
   /** The documented field that accompanies such a code. */
   readonly beside?: 'message' | 'decline_code'
-  /** The only error field that the documents read. */
+  /** The only error field that the documents mention. */
   readonly only?: 'message' | 'minor'
-  /** True if `status_code` has a documented meaning of its own. */
+  /** True if `status_code` has a documented meaning. */
   readonly keepsStatusCode?: true
 }

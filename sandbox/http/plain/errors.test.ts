@@ -1,4 +1,4 @@
-/** [D60] How errors are worded: the documents' codes where they give any, else one field of three. */
+/** [D60] Tests the format of errors: documented codes if there are any, else one of three fields. */
 import { beforeEach, expect, test } from 'vitest'
 import { plain, plainLogIn } from '#sandbox/testing/plain-verbs.ts'
 import { resetPeople } from '#sandbox/testing/verbs.ts'

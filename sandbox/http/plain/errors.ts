@@ -1,4 +1,4 @@
-/** An error as the documents know it: their codes where they give any, else one field of three. */
+/** Converts an error to the documented format: documented codes if there are any, else one of three fields. */
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 import { choose } from './choose.ts'
 import type { DocumentedCall } from './documented.ts'
@@ -25,7 +25,7 @@ export function spellError({ id, errors = {} }: DocumentedCall, status: number, 
   return plain(oneField(id, status, body.message ?? '', keepsStatusCode === true))
 }
 
-/** An error in one field. The sandbox's own codes are dropped, because this insurer has others. */
+/** Builds an error with a single field. The sandbox's own codes are dropped, because this insurer has others. */
 function oneField(id: string, status: number, message: string, isNoStatusCode: boolean): PlainError['body'] {
   const seed = `${id} ${String(status)}`
   const fields: readonly [PlainError['body'], ...PlainError['body'][]] = [

@@ -1,4 +1,4 @@
-/** [D60] The exchange between insurers as the documents alone have it. */
+/** [D60] Tests the exchange between insurers at an insurer with only the documented fields. */
 import { beforeEach, expect, test } from 'vitest'
 import { actAs, claim, formOf, ledger, otherSheet } from '#sandbox/testing/exchange-verbs.ts'
 import { plain } from '#sandbox/testing/plain-verbs.ts'

@@ -1,4 +1,4 @@
-/** Maps an address to a documented call. */
+/** Finds the documented call of an address. */
 import { accessCalls } from './calls/access.data.ts'
 import { claimPaymentCalls } from './calls/claim-payments.data.ts'
 import { claimCalls } from './calls/claims.data.ts'

@@ -1,4 +1,4 @@
-/** [D129] The lists of this insurer have other ids than the sandbox's, in another order, and mean the same. */
+/** [D129] The lists of this insurer have other ids and another order than the sandbox's, with the same meaning. */
 import { beforeEach, expect, test } from 'vitest'
 import { Db } from '#sandbox/db.ts'
 import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'

@@ -1,5 +1,5 @@
 /**
- * Makes and spends links in e-mails, for e-mail validation and password recovery. They serve once, and only
+ * Creates and redeems links in e-mails, for e-mail validation and password recovery. They can be used once, and only
  * their hash is stored.
  */
 import type { Context } from '#sandbox/http/context.ts'
@@ -18,8 +18,8 @@ interface Addressee {
 }
 
 /**
- * A new link voids earlier ones of the same purpose. An address without an account gets an e-mail too, by the same
- * statements: neither the answer nor its time reveals who has an account (ACC-O3).
+ * Sends a link, which invalidates earlier ones of the same purpose. An address without an account gets an e-mail too,
+ * by the same statements, so that neither the answer nor its duration reveals whether an account exists (ACC-O3).
  */
 export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
   const { db, env, now } = context
@@ -39,7 +39,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   ])
 }
 
-/** Spends a link and returns its person; null for any other token. */
+/** Redeems a link and returns its person; null for any other token. */
 export async function spendLink(
   context: Context,
   token: string,

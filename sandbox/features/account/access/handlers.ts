@@ -29,7 +29,7 @@ export const accessHandlers = {
     return {}
   },
 
-  /** Also ends every session of the person. */
+  /** Sets a new password, and ends every session of the person. */
   restorePassword: async (ask) => {
     const personId = await spendLink(ask, ask.body.token, 'recovery')
     if (!personId) return fail(401, 'unauthorized', 'the token is unknown, spent or too old')

@@ -11,7 +11,7 @@ export const isEmailInUse = async (db: Db, email: string) =>
 export const isRfcInUse = async (db: Db, rfc: string) =>
   (await db.first(availabilitySql.rfcInUse, normalRfc(rfc))) !== null
 
-/** True if a policy in force or to begin has this VIN; an unpaid request does not count (D31). */
+/** True if a policy in force or starting later has this VIN; an unpaid request does not count (D31). */
 export const isVinInUse = async (db: Db, vin: string, now: number) =>
   (await db.first(availabilitySql.vinInUse, vin, now)) !== null
 

@@ -1,4 +1,4 @@
-/** Whether an e-mail, an RFC or a vehicle is taken. */
+/** Statements that tell whether an e-mail, an RFC or a vehicle is taken. */
 import { inForce } from '#sandbox/features/policies/policies/sql.ts'
 
 export const availabilitySql = {

@@ -1,7 +1,4 @@
-/**
- * Handlers that change a person's telephone or e-mail by a code that went to the new one (API-161 to
- * API-163).
- */
+/** Handlers that change a person's telephone or e-mail by a code that is sent to the new one (API-161 to API-163). */
 import { checkCode, sendCode } from '#sandbox/features/account/otp/service.ts'
 import { isEmailInUse } from '#sandbox/features/account/availability/handlers.ts'
 import { fail } from '#sandbox/http/failure.ts'
@@ -18,7 +15,7 @@ interface Wanted {
 
 const TELEPHONE = /^\d{11,14}$/
 
-/** Subject of a code: one person and one address, so that it cannot confirm another channel or number. */
+/** Returns the subject of a code: one person and one address, so that it cannot confirm another channel or number. */
 const subjectOf = (personId: string, { channel, address }: Wanted) =>
   `contact:${personId}:${channel}:${address}`
 

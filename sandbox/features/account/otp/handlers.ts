@@ -7,7 +7,7 @@ import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { checkCode, sendCode } from './service.ts'
 
 export const otpHandlers = {
-  /** Answers in the insurer's own words, with the phone or e-mail that it has on record (D13). */
+  /** Sends a code. The message has the insurer's wording, with the phone or e-mail that it has on record (D13). */
   generateOtp: async (ask) => {
     const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
     if (!row) return fail(404, 'person_unknown', 'no such person')

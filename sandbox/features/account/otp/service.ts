@@ -8,7 +8,7 @@ import { otpSql } from './sql.ts'
 
 type Envelope = Pick<Message, 'channel' | 'recipient'>
 
-/** `text` holds `{code}`. A new code replaces the one before. */
+/** Sends a code; `text` contains `{code}`. A new code replaces the previous one. */
 export async function sendCode(context: Context, subject: string, to: Envelope, text: string): Promise<void> {
   const { db, env, now } = context
   const code = drawCode()
@@ -22,7 +22,7 @@ export async function sendCode(context: Context, subject: string, to: Envelope, 
   ])
 }
 
-/** Checks a code. A correct one stays valid until it expires, so that a repeated call answers the same. */
+/** Checks a code. A correct one stays valid until it expires, so that a repeated call gives the same answer. */
 export async function checkCode(
   context: Context,
   subject: string,

@@ -25,7 +25,7 @@ interface KeyRow {
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() })
 
-/** Challenge and origin in an assertion's client data; both empty if unreadable. */
+/** Returns challenge and origin in an assertion's client data; both empty if unreadable. */
 function clientDataIn(json: string): z.infer<typeof clientData> {
   try {
     return clientData.parse(JSON.parse(Buffer.from(json, 'base64url').toString()))
@@ -47,7 +47,7 @@ async function checkAssertion(
       response: { clientDataJSON: client_data_json, authenticatorData: authenticator_data, signature },
       clientExtensionResults: {},
     },
-    // The challenge was looked up and spent before this call.
+    // The challenge is trusted, because it was looked up and used up before this call.
     expectedChallenge: clientDataIn(client_data_json).challenge,
     expectedOrigin: key.origin,
     expectedRPID: key.rp_id,
@@ -67,7 +67,7 @@ interface FoundRow extends KeyRow {
   readonly email_validated_at: number | null
 }
 
-/** A key without an owner, checked in place of an unknown one, so that both take equally long. */
+/** Returns a key without an owner, which is checked instead of an unknown one, so that both take equally long. */
 const nobodys = (clientDataJson: string): KeyRow => {
   const origin = clientDataIn(clientDataJson).origin
   return { public_key: NOBODYS, counter: 0, origin, rp_id: URL.parse(origin)?.hostname ?? '' }
@@ -78,7 +78,7 @@ const NOBODYS =
 const refused = () => fail(403, 'forbidden', 'this passkey opens nothing')
 
 export const passkeyHandlers = {
-  /** Needs a one-time code of its own, as does a change of a vehicle (END-14). */
+  /** Registers a passkey. It needs its own one-time code, as does a change of a vehicle (END-14). */
   registerPasskey: async ({ db, env, now, body, personId, otpToken }) => {
     const isProven =
       otpToken === 'development' || (await isProof(env.TOKEN_SECRET, otpToken, `person:${personId}`))

@@ -11,9 +11,7 @@ export const passkeySql = {
   spendChallenge: `DELETE FROM passkey_challenges WHERE hash = ?1 AND expires_at > ?2 RETURNING hash`,
   find: `SELECT k.*, p.email, p.email_validated_at FROM passkeys k JOIN persons p ON p.id = k.person_id
     WHERE k.credential_id = ?1`,
-  /**
-   * Accepts only a growing counter: of two uses with one counter the later one belongs to a copy of the key.
-   */
+  /** Accepts only a growing counter: of two uses with the same counter the later one comes from a copied key. */
   recordUse: `UPDATE passkeys SET counter = ?2
     WHERE credential_id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0)) RETURNING credential_id`,
 } as const

@@ -12,7 +12,7 @@ export const privacySql = {
     JOIN persons p ON p.id = d.person_id WHERE d.state IN ('received', 'granted') ORDER BY d.requested_at LIMIT 50`,
   waitingOne: `SELECT d.folio, d."right", d.text, d.state, p.email FROM data_requests d
     JOIN persons p ON p.id = d.person_id WHERE d.folio = ?1 AND d.state IN ('received', 'granted')`,
-  /** Answers an open request; a granted one can only become carried out, and can no longer be refused. */
+  /** Answers an open request; a granted request can only become carried out, not refused. */
   answer: `UPDATE data_requests SET state = ?2 WHERE folio = ?1
     AND (state = 'received' OR (state = 'granted' AND ?2 = 'carried-out'))`,
   insertReport: `INSERT INTO access_reports (person_id, reported_at, blocked_until) VALUES (?1, ?2, ?3)

@@ -35,7 +35,7 @@ test('[API-161] [API-162] [API-163] [D187] a code changes the address that it we
   expect((await change(to, byMail)).status).toBe(400)
   expect((await change({ ...to, address: '525500000000' }, byPhone)).status).toBe(400)
   expect(await phoneNow()).toBe(before)
-  // A repeated call with the same code answers the same.
+  // A repeated call with the same code gives the same answer.
   for (let n = 0; n < 2; n++) expect((await change(to, byPhone)).status).toBe(200)
   expect(await phoneNow()).toBe(to.address)
   expect((await change(next, byMail)).status).toBe(200)

@@ -127,7 +127,7 @@ describe('earnings of a referral', () => {
     await after(400)
     await buy(await logIn(ANA), vin)
     expect((await rewardsOf(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
-    // The car has no owner now, but it has earned points once already.
+    // The car has no owner any more, but points were already earned for it once.
     await resetPeople()
     await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id IN ('person-ana', 'person-valeria')`)
     const other = nextVin()

@@ -49,7 +49,7 @@ export const referralsHandlers = {
   exchangeReward: async (ask) => {
     const { db, env, body, personId, key, now } = ask
     await bookStayed(db, personId, now)
-    // The id derives from the key, so that a retry after a crash meets the exchange that it made.
+    // The id derives from the key, so that a retry after a crash finds the exchange that was made.
     const id =
       key === '' ? drawId() : (await seal(env.TOKEN_SECRET, `exchange ${personId} ${key}`)).slice(0, 24)
     const serial = `VOL-${drawCode(4)}-${drawCode(4)}-${drawCode(4)}`
@@ -95,7 +95,9 @@ function stageOf({ earns, has_left, insured_at, has_stayed }: ReferralRow): stri
   return has_left === 1 ? 'cancelled' : 'insured'
 }
 
-/** Reason of a refused exchange. REF-13 has one status for all; the code says that a reward is sold out. */
+/**
+ * Returns why an exchange was refused. REF-13 has one status for all reasons; the code distinguishes a sold-out reward.
+ */
 async function refusal({ db, body }: Ask<Upstream['exchangeReward']>) {
   const reward = await db.first<RewardRow>(referralsSql.reward, body.reward_id)
   if (!reward) return fail(404, 'reward_unknown', 'no such reward')

@@ -10,7 +10,7 @@ const priceOf = new Map<string, number>(REWARDS.map(({ id, price }) => [id, pric
 /** Possible events of an account of points, in any order. */
 type Step =
   | { readonly kind: 'earn'; readonly points: number }
-  /** Sends `times` concurrent exchanges, with one key or with a key each. */
+  /** Sends `times` concurrent exchanges, with the same key or with different keys. */
   | { readonly kind: 'exchange'; readonly reward: string; readonly times: number; readonly isOneKey: boolean }
   /** Drops the stored answer of an earlier exchange, as after a crash; the same request is sent again. */
   | { readonly kind: 'cut'; readonly press: number }

@@ -12,7 +12,7 @@ interface Paid {
   readonly start: number
 }
 
-/** Statements that book referral points in a payment's transaction, after its product was claimed. */
+/** Returns statements that book referral points in a payment's transaction, after its product was claimed. */
 export const referralStatements = (db: Db, { productId, intentId, now, start }: Paid) => [
   db.statement(referralsSql.insertPurchase, productId, intentId, now, addMonths(start, MONTHS_TO_STAY)),
   db.statement(referralsSql.earnBought, productId),
@@ -27,7 +27,7 @@ interface Summary {
   readonly points: number
 }
 
-/** Balance and number of referrals of a person (REF-03). */
+/** Reads balance and number of referrals of a person (REF-03). */
 export async function readSummary(db: Db, personId: string, code: string, now: number): Promise<Summary> {
   await bookStayed(db, personId, now)
   return (await db.first<Summary>(referralsSql.summary, personId, code)) ?? { count: 0, points: 0 }

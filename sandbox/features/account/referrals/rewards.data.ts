@@ -1,4 +1,4 @@
-/** The rewards; their pictures are single lines, drawn here. */
+/** Draws the picture of a reward as an inline SVG with a single line. */
 const picture = (ground: string, line: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="${ground}" d="M0 0h160v90H0z"/><path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="${line}"/></svg>`,

@@ -22,7 +22,7 @@ export const rewardSeeds = (db: Db): D1PreparedStatement[] =>
     ),
   )
 
-/** The first policy of a person referred by `referredBy`, who is seeded before. */
+/** The first policy of a person referred by `referredBy`, who must be seeded before. */
 export function referralSeeds(db: Db, person: SeedPerson, now: number): D1PreparedStatement[] {
   const [policy] = person.policies
   if (person.referredBy === undefined || !policy || policy.startsIn === null) return []

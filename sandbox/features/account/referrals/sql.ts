@@ -22,8 +22,8 @@ const hasLeft = (purchase: string) => `(EXISTS (SELECT 1 FROM cancellations c
 
 export const referralsSql = {
   /**
-   * The purchase that ?2 has just paid, if its person was referred. Excluded: the referrer's own phone, a car of the
-   * referrer's, and renewals. ?3: now; ?4: three months after it begins.
+   * Inserts the purchase of payment ?2, if its person was referred. Excluded are the referrer's own phone or car, and
+   * renewals. ?3: now; ?4: three months after its start.
    */
   insertPurchase: `INSERT OR IGNORE INTO referral_purchases (person_id, referrer_id, product_id, vin, bought_at, stays_at)
     SELECT me.id, r.id, p.id, v.vin, ?3, ?4 FROM products p JOIN persons me ON me.id = p.person_id
@@ -51,7 +51,7 @@ export const referralsSql = {
   rewards: `SELECT id, price, title, brand, image, ${left('rewards')} AS "left" FROM rewards
     WHERE position >= 0 ORDER BY position`,
   reward: `SELECT id, price, ${left('rewards')} AS "left" FROM rewards WHERE id = ?1`,
-  /** One statement checks the points and the stock, and its id makes the exchange idempotent. */
+  /** A single statement checks points and stock, and its id makes the exchange idempotent. */
   exchange: `INSERT OR IGNORE INTO reward_exchanges (id, person_id, reward_id, points, title, brand, serial, exchanged_at)
     SELECT ?1, ?2, rewards.id, price, title, brand, ?4, ?5 FROM rewards
     WHERE id = ?3 AND ${left('rewards')} > 0 AND price <= ${balanceOf('?2')}`,

@@ -1,4 +1,4 @@
-/** Test API for adjusters' forms: makes one, reads its state, and changes it as the insurer's office. */
+/** Test API for adjusters' forms: it creates a form, reads its state, and changes it as the insurer's office. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'

@@ -1,6 +1,6 @@
 /**
- * A driver's declaration by link appears at once in the adjuster's form of the same claim, with its photos. The
- * insurer has one claim, and two forms of it.
+ * Copies a driver's declaration by link into the adjuster's form of the same claim, with its photos. The insurer has
+ * one claim, and two forms of it.
  */
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
@@ -61,7 +61,7 @@ function declared(person: FormPerson, now: FormPerson, before: FormPerson, facts
 // A short prefix, because an id has up to 64 characters and contains the claim's id.
 const OF_CLAIM = 'de-'
 
-/** Id of the driver's form that belongs to an adjuster's form. */
+/** Returns the id of the driver's form that belongs to an adjuster's form. */
 export const driverFormId = (adjusterForm: string): string => OF_CLAIM + adjusterForm
 
 /** Id of the adjuster's form that belongs to a driver's form; null if the claim has none. */

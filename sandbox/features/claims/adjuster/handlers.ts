@@ -37,7 +37,7 @@ export const adjusterHandlers = {
     const form = await findForm(ask, id, key, 'adjuster')
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    // A client that sends no version has compared the form itself (D60).
+    // A client that sends no version is trusted to have compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
     // The cast is safe: this insurer has sent the form in this shape.

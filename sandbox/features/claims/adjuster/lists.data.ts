@@ -26,7 +26,7 @@ export const coverages = from(901, [
   'Cristales',
 ])
 
-/** Services that only a third party has: SIPACs are entered there, not for NA (002 §2.3). */
+/** Services that only a third party can have, not the insured (NA) (002 §2.3). */
 const notForInsured = ['SIPAC', 'Orden tradicional']
 const withoutVehicle = ['Reparación', 'SIPAC', 'Grúa']
 

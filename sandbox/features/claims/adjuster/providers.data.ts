@@ -1,4 +1,4 @@
-/** Workshops, agencies, hospitals and cranes in each of the 32 states; invented, as everything here. */
+/** Workshops, agencies, hospitals and cranes in each of the 32 states; all of them are invented. */
 import { STATES } from '#sandbox/postal/states.ts'
 
 export interface Provider {

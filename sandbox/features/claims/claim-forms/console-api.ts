@@ -1,4 +1,4 @@
-/** Test API for drivers' forms: makes one, reads its state, and changes it as an adjuster. */
+/** Test API for drivers' forms: it creates a form, reads its state, and changes it as an adjuster. */
 import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ const newSchema = z.object({
   isHalf: z.boolean().optional(),
   /** Fills in every required value, so that any page of the form opens. */
   isWhole: z.boolean().optional(),
-  /** Prefix of the form's id, which may be one that makes the insurer fail (`http/faults.ts`). */
+  /** Prefix of the form's id, which may select a fault (`http/faults.ts`). */
   like: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)

@@ -19,7 +19,7 @@ const pdf = (file: Uint8Array<ArrayBuffer>) =>
   })
 const missing = () => Response.json({ code: 'not_found', message: 'no such file' }, { status: 404 })
 
-/** The closed claim as a PDF for a person who has a driver's form in it (D202). */
+/** Serves the closed claim as a PDF for a person who has a driver's form in it (D202). */
 claimFiles.get('/:token/closing', async (c) => {
   const file = await closedCopy(c.var.context, c.req.param('token'))
   return file === null ? missing() : pdf(file)

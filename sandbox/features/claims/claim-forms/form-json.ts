@@ -1,6 +1,6 @@
 /**
- * Shape of a driver's form as this insurer writes it (002 §3). Forms from clients may hold anything, so they
- * are read field by field.
+ * Shape of a driver's form as this insurer writes it (002 §3). Forms from clients may have any content, so they are
+ * read field by field.
  */
 import type { Status } from './lists.data.ts'
 

@@ -45,7 +45,7 @@ test('[API-103] every save is a version; over one that is not the last nothing i
   const late = await save({ ...json, declaration: 'Dos' }, { version: 1 })
   expect([late.status, late.error.code]).toEqual([412, 45])
   expect(await atInsurer()).toMatchObject({ version: 2, json: { declaration: 'Uno' } })
-  // A client that sends no version has compared the form itself (D60).
+  // A client that sends no version is trusted to have compared the form itself (D60).
   expect((await save({ ...json, declaration: 'Tres' })).status).toBe(200)
   expect(await atInsurer()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
 })

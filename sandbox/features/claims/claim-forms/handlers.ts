@@ -36,7 +36,7 @@ export const claimFormsHandlers = {
     const form = await findForm(ask, id, key)
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    // A client that sends no version has compared the form itself (D60).
+    // A client that sends no version is trusted to have compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
     const saved = await withDamageIds(ask, id, json)
@@ -64,7 +64,10 @@ export const claimFormsHandlers = {
 
 const changed = () => fail(412, formCodes.changed, 'Otra persona guardó este formulario.')
 
-/** CLF-89, CLF-90. The id of an open form is enough to add a file to it: the documents show no key for this call. */
+/**
+ * Stores an uploaded file (CLF-89, CLF-90). The id of an open form is enough to add a file to it: the documents show no
+ * key for this call.
+ */
 async function storeUpload(
   ask: Ask<Upstream['uploadClaimPicture']> | Ask<Upstream['uploadClaimDocument']>,
   wantsDocuments: boolean,

@@ -93,7 +93,7 @@ const lists: ReadonlyMap<string, readonly Status[]> = new Map([
   [claimListTypes.liability, from(1, liability)],
 ])
 
-/** Entries of the list for an API-91 `type`; empty for an unknown type. */
+/** Returns the entries of the list for an API-91 `type`; empty for an unknown type. */
 export const listOfType = (type: string): readonly Status[] => lists.get(type) ?? []
 
 /**

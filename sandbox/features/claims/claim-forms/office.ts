@@ -22,7 +22,10 @@ export const officeChange = z.object({
   completed: z.union([z.literal(true), z.literal('true')]).optional(),
 })
 
-/** Changes a form as the office. Null: no such form. False: it is concluded, or was saved concurrently. */
+/**
+ * Changes a form as the office. Returns null if there is no such form, and false if it is concluded or was saved
+ * concurrently.
+ */
 export async function changeForm(
   context: Pick<Context, 'db' | 'env' | 'now'>,
   id: string,

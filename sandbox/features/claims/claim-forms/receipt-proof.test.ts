@@ -12,7 +12,7 @@ test('[D128] the declaration says who signed what, when and which version', () =
     'hash-of-form',
     'v7',
   ])
-  // A form without signature details: signed before they existed, or at another insurer.
+  // A form may lack signature details, if it was signed before they existed.
   expect(signatureFacts({}).map(([, value]) => value)).toEqual(['', '', '', ''])
 })
 

@@ -10,7 +10,7 @@ import { listOfType } from './lists.data.ts'
 /** A field or the whole address, because a conflict about an address is decided as one (`ClaimDecision`). */
 type FieldGroup = Exclude<ClaimField, keyof typeof addressFields> | 'address'
 
-/** Groups of fields as the declaration calls them: a field without its name does not compile. */
+/** Groups of fields with their names in the declaration; a field without a name is a type error. */
 const claimFieldNames = {
   firstName: 'Nombre',
   paternalSurname: 'Apellido paterno',
@@ -71,7 +71,7 @@ export function noticeFacts(person: Entry): readonly Fact[] {
   ]
 }
 
-/** Facts of each decided conflict: both values, the one that stayed, who chose it and when. */
+/** Returns the facts of each decided conflict: both values, the chosen one, the person and the time. */
 export function decisionFacts(form: Entry): readonly Fact[] {
   const decisions = Array.isArray(form.decisions) ? form.decisions.map(recordOf) : []
   return decisions.flatMap(({ field, chosen, mine, theirs, decidedBy, decidedAt }): Fact[] => {
@@ -93,7 +93,7 @@ export function decisionFacts(form: Entry): readonly Fact[] {
 const names: Readonly<Record<string, string | undefined>> = claimFieldNames
 const nameOf = (group: string): string => (group.startsWith('damages/') ? 'Daño' : (names[group] ?? group))
 
-/** Values as text: ids of lists by their names, and each part of a damage or an address. */
+/** Formats values as text: list entries by name, and each part of a damage or an address. */
 function valuesText(values: unknown): string {
   const parts = Object.entries(recordOf(values)).flatMap(([path, value]) => {
     const text = textOf(value)

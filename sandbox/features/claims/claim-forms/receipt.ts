@@ -114,7 +114,7 @@ export async function writeReceipt(
 
 const kinds = listKinds()
 
-/** Draws the damages of a vehicle; their names stand in the rows above, so a part without a place is not lost. */
+/** Draws the damages of a vehicle; parts that have no place on the drawing are named in the rows above it. */
 export function drawDamages(page: PdfPage, vehicleType: string, parts: readonly string[]): void {
   const isBike = kinds.kindOf('vehicles', { id: '', name: vehicleType }) === 'bike'
   if (parts.length > 0) page.vehicle({ isBike, parts })

@@ -162,7 +162,7 @@ const newDamage = (): FormDamage => ({
   photos: [],
 })
 
-/** The insured with the values of the policy; `isHalf` leaves the remaining answers open. */
+/** Builds the insured with the values of the policy; `isHalf` leaves the remaining answers open. */
 export function insured(isHalf: boolean): FormPerson {
   const contracted = {
     postal_code: '06100',
@@ -212,7 +212,7 @@ export function insured(isHalf: boolean): FormPerson {
 }
 
 /**
- * A third party with the data that the adjuster took at the roadside; `isHalf` leaves the remaining answers
+ * Builds a third party with the data that the adjuster took at the roadside; `isHalf` leaves the remaining answers
  * open.
  */
 export function thirdParty(isHalf: boolean): FormPerson {
@@ -246,7 +246,7 @@ export function thirdParty(isHalf: boolean): FormPerson {
   }
 }
 
-/** Adds the remaining answers of a third party; the insured has them already. */
+/** Adds the remaining answers of a third party; for the insured they are already complete. */
 function withAllThatIsAsked(person: FormPerson): FormPerson {
   const own = insured(true)
   return {

@@ -12,7 +12,7 @@ export const claimFormsSql = {
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
     WHERE form.id = ?1`,
-  /** Inserts a version only if ?2 is the current one and the form is open. */
+  /** Inserts a version of a form only if ?2 is the current version and the form is open. */
   saveVersion: `INSERT INTO claim_form_versions (form_id, version, saved_at, json)
     SELECT id, version + 1, ?3, ?4 FROM claim_forms WHERE id = ?1 AND version = ?2 AND state = 'open'`,
   advance: `UPDATE claim_forms SET version = version + 1, state = ?3, completed_at = ?4

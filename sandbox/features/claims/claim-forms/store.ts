@@ -18,10 +18,10 @@ export interface StoredForm {
   readonly completed_at: number | null
 }
 
-/** The part of the request context that seeds have too. */
+/** The part of the request context that seeds also have. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-/** Kind of a form's link key: a key of one kind opens no form of the other. */
+/** Kind of a form's link key: a key of one kind cannot open a form of the other kind. */
 type Whose = 'claim-form' | 'adjuster'
 
 const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) => seal(env.TOKEN_SECRET, whose, key)
@@ -50,9 +50,7 @@ export async function insertForm(
   return added?.meta.changes === 1
 }
 
-/**
- * Saves a version of a form; false if another writer has saved since `version`, and then nothing is written.
- */
+/** Saves a version of a form; returns false, without writing, if another writer has saved since `version`. */
 export async function saveForm(
   { db, now }: Store,
   { id, version }: Pick<StoredForm, 'id' | 'version'>,
@@ -106,12 +104,13 @@ async function giveId({ db }: Pick<Store, 'db'>, formId: string, item: Entry): P
 
 type Entry = Record<string, unknown>
 const recordOf = (value: unknown): Entry | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null // all that is left
+  // The cast is safe: other values were excluded.
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null
 const entriesOf = (value: unknown): Entry[] =>
-  // Each entry was checked by `recordOf`.
+  // `recordOf` checks each entry.
   Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : []
 
-/** Stores a photo of the form under the slug of what it shows (CLF-89, CLF-91). */
+/** Stores a photo of the form under the slug of its subject (CLF-89, CLF-91). */
 export async function storePicture(
   { db, env, now }: Store,
   formId: string,

@@ -11,7 +11,7 @@ import { claimPaymentsSql as sql } from './sql.ts'
 
 type Analyst = Pick<Context, 'db' | 'now'>
 
-/** (chosen) How long a proposal can be accepted, in working days. */
+/** (chosen) Number of working days within which a proposal can be accepted. */
 const PROPOSAL_DAYS = 10
 
 export const proposalEnd = (made: number): number =>

@@ -1,4 +1,4 @@
-/** Tests of the bank account that a claim is paid to (API-88). */
+/** Tests of the bank account to which a claim is paid (API-88). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import app from '#sandbox/index.ts'
 import { ask, bindings, formOf, logIn, messagesTo, resetPeople } from '#sandbox/testing/verbs.ts'

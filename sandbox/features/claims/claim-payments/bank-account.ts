@@ -1,6 +1,6 @@
 /**
- * Bank account that a claim is paid to (API-88). After an accepted proposal another account waits for an
- * analyst (D153).
+ * Bank account to which a claim is paid (API-88). After an accepted proposal another account waits for an analyst
+ * (D153).
  */
 import { isClabe } from '#shared/domain/claims/bank/check-digit.ts'
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'

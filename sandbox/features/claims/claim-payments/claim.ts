@@ -1,4 +1,4 @@
-/** A stored claim, and its form in the insurer's contract. */
+/** Reads stored claims, and maps them to the insurer's contract. */
 import {
   attachmentStateOf,
   fileState,
@@ -59,7 +59,7 @@ export interface ProposalLine {
   readonly concept: string
   /** Amount of the line in thousandths of a peso; deductions are negative. */
   readonly amount: number
-  /** A deductible's rate in thousandths of a percent, and the `base` that it is a share of. */
+  /** Rate of a deductible in thousandths of a percent, which applies to `base`. */
   readonly rate?: number
   readonly base?: number
 }
@@ -67,7 +67,7 @@ export interface ProposalLine {
 export const proposalOf = (row: ProposalRow) => ({
   status: row.status,
   amount: row.amount,
-  lines: JSON.parse(row.lines) as ProposalLine[], // only `propose` writes this JSON
+  lines: JSON.parse(row.lines) as ProposalLine[], // The cast is safe: only `propose` writes this JSON.
   made_at: iso(row.made_at),
   valid_until: iso(row.valid_until),
   answered_at: row.answered_at === null ? null : iso(row.answered_at),
@@ -109,7 +109,7 @@ export const filesOf = ({ db }: Pick<Context, 'db'>, claimId: string) => db.all<
 const attachmentsOf = (files: readonly FileRow[]): Attachments =>
   Object.fromEntries(files.map(({ slot, status }) => [slot, attachmentStateOf(status, true)]))
 
-/** Status of a claim without a proposal, by the state of its file. */
+/** Status of a claim without a proposal, by the state of its attachments. */
 const statusOfFile: Readonly<Record<FileState, number>> = {
   empty: claimStatuses.NEW,
   missing: claimStatuses.MISSING_DATA,
@@ -131,7 +131,7 @@ export async function settleClaim(
   const clock = isTheirTurn ? sql.endPause : sql.startPause
   await db.together([
     db.statement(sql.settle, id, statusOfFile[state], isTheirTurn ? now : null),
-    // The clock starts when the file is complete; before that there is nothing to stop.
+    // The term starts when all attachments are complete; before that there is no term to stop.
     ...(completed_at === null ? [] : [db.statement(clock, id, now)]),
   ])
 }

@@ -1,13 +1,16 @@
 /**
- * The payment of a crash that an adjuster has closed, for the owner of the policy. It begins with the adjuster's data
- * and waits for the amount. A claim under an unknown policy gets none.
+ * Creates the payment claim for a crash that an adjuster has closed. It has the adjuster's data and waits for an
+ * amount. A crash under an unknown policy gets no claim.
  */
 import * as z from 'zod'
 import type { Db } from '#sandbox/db.ts'
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import { filesOfSeed } from './seeds.ts'
 
-/** Id of the claim for a closed crash: derived from the form, so that ready links know it beforehand. */
+/**
+ * Returns the id of the claim for a closed crash; it is derived from the form's id, so that seeded links can contain
+ * it.
+ */
 export const crashClaimId = (form: string): string => `claim-${form}`
 
 const name = z.string().default('')

@@ -1,4 +1,4 @@
-/** The type of a file by its first bytes; null if a claim does not accept it. */
+/** Recognises the type of a file by its first bytes; null if a claim does not accept the type. */
 const starts: readonly (readonly [type: string, bytes: readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -94,7 +94,7 @@ test('[API-84] an agreed payment says what was paid', async () => {
 })
 
 test('[API-149] [D114] the open claims with what they wait for, and the forms that were sent, for the home', async () => {
-  // A whole reset, because the cheaper one keeps the messages.
+  // The full reset is used, because the cheaper one keeps the messages.
   await post('/sandbox/api/reset', {})
   token = await logIn(SONIA)
   const pending = async (as = token) =>

@@ -125,7 +125,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     ...itemOf(claim),
     claim_date: iso(claim.claimed_at),
     user: { first_name, first_last_name, second_last_name, email, phone },
-    // This code has saved the vehicle, so the cast is safe.
+    // The cast is safe: this module wrote the vehicle.
     vehicle: claim.vehicle === null ? vehicle : (JSON.parse(claim.vehicle) as typeof vehicle),
     proposal: proposal && proposalOf(proposal),
     receipt_source: transfer && `claim-receipts/${id}`,
@@ -139,7 +139,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
   }
 }
 
-/** Opens a claim, or answers the policy's open claim if there is one (CLP-O3). */
+/** Opens a claim, or returns the policy's open claim if there is one (CLP-O3). */
 async function create(context: Context, kind: ClaimKind, policyNumber: string) {
   const { db, personId, now } = context
   const policy = await db.first<{ id: string }>(sql.policy, policyNumber, personId)

@@ -39,11 +39,11 @@ const seeds: readonly Seed[] = CLAIM_KINDS.flatMap((kind) =>
   CLAIM_STATUSES.map((status) => ({ kind, status })),
 )
 
-/** Id of a seeded claim, derived from its kind and status, so that ready links know it beforehand. */
+/** Returns the id of a seeded claim, derived from its kind and status, so that seeded links can contain it. */
 export const seedClaimId = ({ kind, status }: Seed) =>
   `claim-${kind}-${status.toLowerCase().replaceAll('_', '-')}`
 
-/** Statements that insert all seeded claims; few statements keep the reset fast. */
+/** Returns statements that insert all seeded claims; few statements keep the reset fast. */
 export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
   const ago = (days: number) => workingDaysBefore(now, days)
   const claims = seeds.map((seed, index) => ({
@@ -121,7 +121,7 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
 const policyOf = ({ kind, status }: Seed) =>
   kind === 'damage' ? claimStatuses[status] : CLAIM_STATUSES.length - 1 - claimStatuses[status]
 
-/** True if the claim has a CLABE, which comes with the bank statement; one waiting claim has none yet. */
+/** True if the claim has a bank account number (CLABE), which comes with the bank statement. */
 const hasAccount = ({ kind, status }: Seed) =>
   status !== 'NEW' && status !== 'MISSING_DATA' && !(kind === 'agreed' && status === 'PENDING')
 

@@ -46,7 +46,7 @@ export const claimPaymentsSql = {
   policy: `SELECT po.id FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.number = ?1 AND po.kind = 'AE' AND po.start_at IS NOT NULL AND p.person_id = ?2`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'claim'`,
-  /** Inserts nothing if a concurrent call has opened a claim for the policy. */
+  /** Inserts a claim, unless a concurrent call has opened one for the policy. */
   insert: `INSERT INTO claim_payments (id, number, kind, person_id, policy_id, status, claimed_at, created_at)
     SELECT ?1, printf('SIN%08d', value), ?2, ?3, ?4, ${String(claimStatuses.NEW)}, ?5, ?5
     FROM counters WHERE name = 'claim' ON CONFLICT DO NOTHING`,
@@ -59,7 +59,7 @@ export const claimPaymentsSql = {
     ON CONFLICT (claim_id, slot) DO UPDATE SET id = excluded.id, status = 0, reason = NULL, object = excluded.object,
     sha256 = excluded.sha256, size = excluded.size, content_type = excluded.content_type, sent_at = excluded.sent_at`,
   fileOf: `SELECT id, slot, sha256, object FROM claim_payment_files WHERE claim_id = ?1 AND slot = ?2`,
-  /** Updates the status only while there is no proposal. */
+  /** Updates a claim's status, only while it has no proposal. */
   settle: `UPDATE claim_payments SET status = ?2, completed_at = COALESCE(completed_at, ?3)
     WHERE id = ?1 AND status < ${String(claimStatuses.NEGOTIATING)}`,
   startPause: `INSERT INTO claim_payment_pauses (claim_id, from_at) SELECT ?1, ?2
@@ -68,13 +68,13 @@ export const claimPaymentsSql = {
   saveVehicle: `UPDATE claim_payments SET vehicle = ?2 WHERE id = ?1`,
   saveBank: `UPDATE claim_payments SET clabe = ?2, holder = ?3 WHERE id = ?1`,
   reviewBank: `UPDATE claim_payments SET review_clabe = ?2, review_holder = ?3 WHERE id = ?1`,
-  /** Applies only to the account that the analyst saw (?2). */
+  /** Confirms a bank account, only if it is the one that the analyst saw (?2). */
   confirmBank: `UPDATE claim_payments SET clabe = review_clabe, holder = review_holder, review_clabe = NULL,
     review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
   dropBank: `UPDATE claim_payments SET review_clabe = NULL, review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
 
   nextDecision: `UPDATE counters SET value = value + 1 WHERE name = 'claim-decision'`,
-  /** Answers a proposal once, while it is open and valid. */
+  /** Stores the answer to a proposal once, while it is open and valid. */
   answer: `UPDATE claim_proposals SET status = ?3, answered_at = ?4, reason = ?5, comment = ?6,
     reference = (SELECT printf('DEC%08d', value) FROM counters WHERE name = 'claim-decision')
     WHERE id = ?1 AND claim_id = ?2 AND status = ${String(proposalStatuses.NEUTRAL)} AND valid_until >= ?4

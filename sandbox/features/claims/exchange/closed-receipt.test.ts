@@ -66,7 +66,7 @@ test('[API-104] [EXC-34] a claim that is closed has a receipt, sealed, once', as
 })
 
 test('[API-104] the crash of the story is of one person: closed, its payment waits for the amount, under the same number', async () => {
-  // A whole reset, because the cheaper one keeps the forms.
+  // The full reset is used, because the cheaper one keeps the forms.
   await post('/sandbox/api/reset', {})
   const token = await logIn(CARLA)
   const claims = async () => {

@@ -75,14 +75,15 @@ interface Signed {
 }
 
 /**
- * Signatures of the closing, each with the digest of its signed content (D128). A person's copy has those of
- * the reader and the adjuster only.
+ * Returns the signatures of the closing, each with the digest of its signed content (D128). A person's copy has only
+ * those of its reader and the adjuster.
  */
 function signaturesOf(
   { signatureDetails, peoples }: ExchangeForm & { readonly signatureDetails?: unknown },
   reader?: FormPerson,
 ): readonly (readonly [title: string, details: object])[] {
-  const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : [] // the gateway's shape
+  // The cast is safe: the gateway writes signatures in this shape.
+  const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : []
   // A person of a stored claim has an id; a driver's form has people without one.
   const readerId = textOf((reader as { readonly id?: unknown } | undefined)?.id)
   const isReaders = (signer: string) =>
@@ -93,7 +94,7 @@ function signaturesOf(
     .map(({ name, ...details }) => [`Firma de ${name}`, { ...details, signer: name }])
 }
 
-/** The data of another person that a claim against their insurer needs, and no personal data (D202). */
+/** Returns the data of another person that a claim against their insurer needs, without personal data (D202). */
 const otherPerson = (person: FormPerson): readonly Fact[] => [
   ...ofInsurer(person),
   ['Siniestro de su aseguradora', textOf(person.policy?.claimNumber)],
@@ -101,7 +102,7 @@ const otherPerson = (person: FormPerson): readonly Fact[] => [
 
 /**
  * Writes the sealed receipt of a closed claim.
- * @param reader Person whose copy it is; the other people appear by role only. Absent: the adjuster's copy.
+ * @param reader Person whose copy it is; the other people appear by role only. If absent, it is the adjuster's copy.
  */
 export async function writeClosedReceipt(
   store: Store,
@@ -148,8 +149,8 @@ export async function writeClosedReceipt(
 }
 
 /**
- * PDF of the closed claim for a person with a form of their own in it, limited to what they may know (D202). Null if
- * the token is unknown or the claim is open.
+ * Returns the PDF of the closed claim for a person who has a form in it, limited to data that the person may know
+ * (D202). Null if the token is unknown or the claim is open.
  * @param token Token of the receipt of the person's declaration.
  */
 export async function closedCopy(store: Store, token: string): Promise<Uint8Array<ArrayBuffer> | null> {

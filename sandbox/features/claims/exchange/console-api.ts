@@ -1,4 +1,4 @@
-/** Test API for the exchange: sheets of the other adjuster, their acts, faults, and the ledger. */
+/** Test API for the exchange: sheets and actions of the other adjuster, faults, and the ledger. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
@@ -15,14 +15,14 @@ const invalid = (error: z.ZodError) => ({
   message: z.prettifyError(error),
 })
 
-/** POST `{ insurer?, driver? }`: makes a sheet of the other side and answers its folio. */
+/** POST `{ insurer?, driver? }`: creates a sheet of the other insurer and returns its folio. */
 exchangeApi.post('/sheets', async (c) => {
   const parsed = newSheet.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json(invalid(parsed.error), 400)
   return c.json({ folio: await makeOtherSheet(c.var.context, parsed.data) })
 })
 
-/** POST `{ act, … }`: the other adjuster acts; answers the ledger of the sheet. */
+/** POST `{ act, … }`: performs an action of the other adjuster; returns the ledger of the sheet. */
 exchangeApi.post('/sheets/:folio', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   const named = z.looseObject({ act: z.enum(actNames) }).safeParse(body)
@@ -30,7 +30,8 @@ exchangeApi.post('/sheets/:folio', async (c) => {
   const given = acts[named.data.act].safeParse(body)
   if (!given.success) return c.json(invalid(given.error), 400)
   const sheet = await act(c.var.context, c.req.param('folio'), named.data.act, given.data)
-  if (sheet instanceof Failure) return c.json(sheet.body, sheet.status as 409) // 404 or 409
+  // The cast is safe: the status is 404 or 409.
+  if (sheet instanceof Failure) return c.json(sheet.body, sheet.status as 409)
   return c.json(await ledgerOfSheet(c.var.context, sheet))
 })
 
@@ -42,7 +43,7 @@ exchangeApi.get('/sheets/:folio', async (c) => {
 
 exchangeApi.get('/forms/:id', async (c) => c.json(await ledgerOfForm(c.var.context, c.req.param('id'))))
 
-/** POST `{ call, fault, times? }`: switches a fault on; answers the faults that are on. */
+/** POST `{ call, fault, times? }`: switches a fault on; returns the active faults. */
 exchangeApi.post('/forms/:id/faults', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   const switched = await setFault(c.var.context, c.req.param('id'), body)

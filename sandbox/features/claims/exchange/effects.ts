@@ -1,4 +1,4 @@
-/** Effects at the other insurer, each made once per accident whatever the idempotency key. */
+/** Effects at the other insurer, each made once per accident, whatever the idempotency key is. */
 import type { Store } from '../claim-forms/store.ts'
 import type { Sheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
@@ -40,7 +40,7 @@ export const effectOf = async (
   kind: EffectKind,
 ): Promise<Effect | null> => db.first<Effect>(exchangeSql.effect, series, kind)
 
-/** Makes an effect once for a folio and its successors: a renewed folio does not issue a second voucher. */
+/** Makes an effect once for a folio and its successors, so that a renewed folio does not issue a second voucher. */
 export async function makeEffect(
   { db, now }: Store,
   { series, folio, insurer, adjuster }: Sheet,

@@ -21,14 +21,14 @@ export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise
   const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
   // The cast is safe: only this Worker writes this JSON.
   const form = stored && (JSON.parse(stored.json) as ExchangeForm)
-  // A driver's own form has no adjuster, and so no exchange.
+  // A driver's form has no adjuster, so it has no exchange.
   if (!form || !('adjuster' in form)) return fail(404, 'form_unknown', 'El siniestro no existe.')
   return { id: stored.id, isConcluded: stored.state === 'concluded', form }
 }
 
 export const noFolio = (): Failure => fail(409, 'folio_missing', 'El siniestro no tiene folio.')
 
-/** The claim for a call that changes it; a concluded claim is refused. */
+/** Returns the claim for a call that changes it; a concluded claim is refused. */
 export async function openClaim(store: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
   const claim = await findClaim(store, id)
   if (claim instanceof Failure || !claim.isConcluded) return claim
@@ -57,7 +57,7 @@ export async function changeForm(
   return fail(409, 'form_busy', 'El siniestro se está guardando. Intenta de nuevo.')
 }
 
-/** Puts the folio where the documents of API-107 and API-112 have it. */
+/** Stores the folio at the place that the documents of API-107 and API-112 define. */
 export const withFolio = (form: ExchangeForm, folio: string): ExchangeForm => ({
   ...form,
   peoples: form.peoples.map((person, index) => (index === 0 ? { ...person, folId: folio } : person)),

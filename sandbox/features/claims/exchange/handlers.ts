@@ -70,7 +70,7 @@ function withOrder(form: ExchangeForm, number: string, isThey: (one: FormPerson)
   return { ...form, peoples }
 }
 
-/** Stores the folio in the form and answers the form with it. */
+/** Stores the folio in the form and returns the form. */
 async function folioIn(store: Store, id: string, folio: string) {
   const form = await changeForm(store, id, (one) => withFolio(one, folio))
   return form instanceof Failure ? form : { json: form, folId: folio }

@@ -20,7 +20,10 @@ interface Order {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The order of an accident. `other`: the other side's driver, from the form or else from their sheet. */
+/**
+ * Builds the order of an accident. `other`: the driver of the other insurer, from the form or else from the other
+ * sheet.
+ */
 export function orderOf(form: ExchangeForm, other: FormPerson | undefined, isDebtor: boolean): Order {
   const own: Party = {
     insurer: OURS,
@@ -51,7 +54,7 @@ const party = (name: string, { insurer, policy, claim }: Party): readonly (reado
   [`siniestro de la aseguradora ${name}`, claim],
 ]
 
-/** Names of the order's missing parts. */
+/** Returns the names of the order's missing parts. */
 export function missingOf({ creditor, debtor, vehicle, circumstance }: Order): readonly string[] {
   const parts = [
     ...party('acreedora', creditor),

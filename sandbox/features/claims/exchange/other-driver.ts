@@ -24,7 +24,7 @@ export const otherDriver = z.object({
 })
 export type OtherDriver = z.output<typeof otherDriver>
 
-/** Seeded driver of the other side; the vehicle is the one that our seeded adjuster saw at the roadside. */
+/** Seeded driver of the other insurer; the vehicle equals the one in our seeded adjuster's form. */
 export const SEED_DRIVER: OtherDriver = {
   first_name: 'Rodrigo',
   first_last_name: 'Salinas',
@@ -47,7 +47,7 @@ export const driverOf = ({ json }: Pick<Sheet, 'json'>): OtherDriver =>
 
 const orNull = (value: string) => (value === '' ? null : value)
 
-/** The other side's driver as a person of our forms (CLF-99). */
+/** Converts the other insurer's driver to a person of our forms (CLF-99). */
 export function personOf(sheet: Sheet): FormPerson {
   const { policy, claimNumber, brand, model, year, plates, seriesNumber, ...driver } = driverOf(sheet)
   return {
@@ -81,14 +81,14 @@ export function personOf(sheet: Sheet): FormPerson {
   }
 }
 
-/** Copies a value without its id, because an id belongs to the claim that gave it. */
+/** Copies a value without its id, because an id is valid only in its claim. */
 function withoutId<Value extends object>(value: Value): Value {
   const copy: Value & { id?: unknown } = { ...value }
   delete copy.id
   return copy
 }
 
-/** The insured (NA) of another claim of ours, as a third party of this one. */
+/** Converts the insured (NA) of another claim of this insurer to a third party of this claim. */
 export const asThirdParty = (insured: FormPerson, sheet: Sheet, claim: Claim): FormPerson => ({
   ...withoutId(insured),
   typeStatus: people.thirdParty,
@@ -114,9 +114,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Fills empty values with those of the other side; existing ones stay. */
+/** Fills empty values with those of the other sheet; existing values are kept. */
 export function filledFrom<Value>(own: Value, other: unknown): Value {
-  if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // both have one shape
+  // The cast is safe: both values have the same shape.
+  if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value
   if (!isRecord(own) || !isRecord(other)) return own
   const more = Object.entries(other).map(([name, value]) => [name, filledFrom(own[name], value)])
   return { ...own, ...Object.fromEntries(more) }

@@ -1,4 +1,4 @@
-/** Acts of the other adjuster, who works with another insurer's product. */
+/** Actions of the other adjuster, who uses another insurer's product. */
 import * as z from 'zod'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'
@@ -15,7 +15,7 @@ export const newSheet = z.object({
   driver: otherDriver.partial().optional(),
 })
 
-/** Makes a sheet of the other side and returns its folio. */
+/** Creates a sheet of the other insurer and returns its folio. */
 export async function makeOtherSheet(store: Store, given: z.output<typeof newSheet>): Promise<string> {
   const json = JSON.stringify(Object.assign({}, SEED_DRIVER, given.driver))
   const sheet = {
@@ -32,7 +32,7 @@ const noBody = z.object({})
 
 /** The other adjuster's actions on a sheet, by name, with their input. */
 export const acts = {
-  /** `folio`: one of our side, typed or taken from our QR. */
+  /** Input of the action `link`. `folio`: a folio of our insurer, typed or scanned from our QR. */
   link: z.object({
     folio: z.string().max(64),
     isScanned: z.boolean().default(false),
@@ -49,7 +49,7 @@ export const acts = {
 export type Act = keyof typeof acts
 export const actNames = Object.keys(acts) as Act[] // The keys come from this record, so the cast is safe.
 
-/** Performs an act of the other adjuster; returns the changed sheet, or the failure that they are shown. */
+/** Performs an action of the other adjuster; returns the changed sheet, or the failure that the adjuster is shown. */
 export async function act(store: Store, folio: string, name: Act, given: unknown): Promise<Sheet | Failure> {
   const sheet = await findSheet(store, folio)
   if (!sheet || sheet.form_id !== null) return fail(404, 'folio_unknown', 'El folio no existe.')

@@ -4,7 +4,7 @@ import { noFolio, type Claim } from './form.ts'
 import { isExpired, makeSheet, OURS, renewSheet, sheetOfForm } from './sheets.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The valid sheet of a claim; makes one, or renews an expired one. */
+/** Returns the valid sheet of a claim; creates one, or renews an expired one. */
 export async function ownSheet(store: Store, { id, form }: Claim): Promise<Sheet | Failure> {
   const standing = await sheetOfForm(store, id)
   if (standing && isExpired(standing, store.now)) await renewSheet(store, standing)

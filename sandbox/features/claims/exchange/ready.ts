@@ -1,4 +1,4 @@
-/** Prepares a claim whose exchange is done, so that a test can begin at its closing. */
+/** Prepares a claim whose exchange is complete, so that a test can start with its closing. */
 import { Failure } from '#sandbox/http/failure.ts'
 import { complete } from '../adjuster/seeds.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
@@ -13,7 +13,7 @@ import { linkedPerson, withThirdParty } from './third-party.ts'
 
 interface Ready {
   readonly folio: string
-  /** Folio of the other side's sheet. */
+  /** Folio of the other insurer's sheet. */
   readonly other: string
 }
 

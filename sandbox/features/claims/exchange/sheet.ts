@@ -2,7 +2,7 @@
 export interface Sheet {
   readonly folio: string
   readonly series: string
-  /** Id of our claim's form; null for a sheet of the other side. */
+  /** Id of our claim's form; null for a sheet of the other insurer. */
   readonly form_id: string | null
   readonly insurer: string
   readonly adjuster: string

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 export const OURS = 'Volante'
-/** Invented insurers of the other side; the last one takes no part in the exchange. */
+/** Invented other insurers; the last one does not take part in the exchange. */
 export const otherInsurers = ['Seguros Alameda', 'Aseguradora del Bosque', 'Mutua Sin Convenio'] as const
 const [, , OUTSIDER] = otherInsurers
 
@@ -23,7 +23,7 @@ type NewSheet = Pick<Sheet, 'form_id' | 'insurer' | 'adjuster' | 'json'> & {
   readonly isScannable?: boolean
 }
 
-/** Makes a sheet and returns its folio; a form that has a sheet keeps that one's folio. */
+/** Creates a sheet and returns its folio; a form that already has a sheet keeps its folio. */
 export async function makeSheet({ db, now }: Store, sheet: NewSheet): Promise<string> {
   const { form_id, insurer, adjuster, json, isScannable = false } = sheet
   const folio = drawFolio()
@@ -47,7 +47,7 @@ const refuse = (code: string, message: string) => fail(409, code, message)
 
 const unknownFolio = (): Failure => fail(404, 'folio_unknown', 'El folio no existe. Revisa el número.')
 
-/** Links `own` with the sheet of a folio. Returns null, or the failure; repeating the same link succeeds. */
+/** Links the sheet `own` with the sheet of a folio. Returns null, or the failure. Idempotent. */
 export async function linkSheets(store: Store, own: Sheet, folio: string): Promise<Failure | null> {
   const other = await findSheet(store, folio)
   if (!other) return unknownFolio()
@@ -80,7 +80,7 @@ async function whyNot(store: Store, own: Sheet, other: Sheet): Promise<Failure |
   return null
 }
 
-/** Replaces a folio by a new one that keeps the link (API-112). Two concurrent calls make one folio. */
+/** Replaces a folio by a new one that keeps the link (API-112). Two concurrent calls create a single folio. */
 export async function renewSheet({ db, now }: Store, { folio, series }: Sheet): Promise<string> {
   const renewed = drawFolio()
   await db.together([

@@ -2,7 +2,7 @@
 const SHEET = `folio, series, form_id, insurer, adjuster, made_at, expires_at, state, linked_with, is_scannable, json`
 
 export const exchangeSql = {
-  /** A form has one valid sheet: the second of two concurrent inserts adds nothing. */
+  /** Inserts a sheet. A form has only one valid sheet, so the second of two concurrent inserts has no effect. */
   insertSheet: `INSERT OR IGNORE INTO exchange_sheets (${SHEET})
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'open', NULL, ?8, ?9)`,
   sheet: `SELECT ${SHEET} FROM exchange_sheets WHERE folio = ?1`,
@@ -18,7 +18,7 @@ export const exchangeSql = {
     WHERE folio IN (?1, ?2) AND (SELECT COUNT(*) FROM exchange_sheets
       WHERE folio IN (?1, ?2) AND state = 'open') = 2`,
   replace: `UPDATE exchange_sheets SET state = 'replaced' WHERE folio = ?1 AND state IN ('open', 'linked')`,
-  /** Inserts the new folio with the old one's link, only if the same batch replaced the old one. */
+  /** Inserts a new folio with the link of the old one, only if the same batch has replaced the old one. */
   insertRenewed: `INSERT INTO exchange_sheets (${SHEET})
     SELECT ?2, series, form_id, insurer, adjuster, ?3, ?4,
       CASE WHEN linked_with IS NULL THEN 'open' ELSE 'linked' END, linked_with, is_scannable, json

@@ -1,4 +1,4 @@
-/** The data of both sides meet: the other side's driver enters our form (API-110, API-111). */
+/** Adds the other insurer's driver to our form (API-110, API-111). */
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Store } from '../claim-forms/store.ts'
@@ -18,7 +18,7 @@ interface Linked {
 const notLinked = () =>
   fail(409, 'folio_not_linked', 'El folio no está vinculado con el de otra aseguradora.')
 
-/** The other side's sheet that is linked with a form's sheet. */
+/** Finds the other insurer's sheet that is linked with a form's sheet. */
 export async function linkedSheet(store: Store, formId: string): Promise<Sheet | Failure> {
   const own = await sheetOfForm(store, formId)
   if (!own) return noFolio()
@@ -49,7 +49,7 @@ async function personIn(store: Store, sheet: Sheet): Promise<FormPerson | null> 
     : null
 }
 
-/** Adds the other driver to a form; a person with one of their folios gets empty fields filled instead. */
+/** Adds the other driver to a form; if a person has one of the sheet's folios, only their empty fields are filled. */
 export function withThirdParty(form: ExchangeForm, { person, folios }: Linked): ExchangeForm {
   const isThey = ({ folId }: FormPerson, index: number) =>
     index > 0 && folId !== null && folios.includes(folId)

@@ -1,4 +1,4 @@
-/** Digital vouchers: the liable side issues one, and the other side receives it (API-113, API-114). */
+/** Digital vouchers: the liable insurer issues one, and the other insurer receives it (API-113, API-114). */
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import { liability } from '../claim-forms/lists.data.ts'
 import type { Store } from '../claim-forms/store.ts'

@@ -1,4 +1,4 @@
-/** State of a receipt under cancellation: the receiver answers, or three working days pass. */
+/** Settles cancellations of receipts: the receiver answers, or three working days pass. */
 import { ACCEPTANCE_WORKING_DAYS } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { pesos } from '#shared/domain/money/money.ts'
@@ -31,7 +31,7 @@ export const answerOf = ({ invoice_id, requested_at, answer_until, ...row }: Can
   answer: row.answer,
 })
 
-/** Cancellations of a product, after the ones whose time is up were settled. */
+/** Returns the cancellations of a product, after settling those whose term has passed. */
 export async function cancellationsOf({ db, now }: Context, productId: string): Promise<CancellationRow[]> {
   await db.together([db.statement(sql.lapse, productId, now), db.statement(sql.setAsideCancelled, productId)])
   return db.all<CancellationRow>(sql.ofProduct, productId)

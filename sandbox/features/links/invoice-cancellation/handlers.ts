@@ -1,4 +1,4 @@
-/** Handlers that cancel a receipt, or replace it by a right one (API-230, API-231). */
+/** Handlers that cancel a receipt, or replace it by a corrected one (API-230, API-231). */
 import { IN_GLOBAL, REPLACEMENT } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'
@@ -11,7 +11,7 @@ import { purchaseOfLink, unknownPurchase } from '../invoicing/purchase-of-link.t
 import { answerOf, answerUntil, cancellationsOf } from './cancellations.ts'
 import { cancellationsSql as sql } from './sql.ts'
 
-/** Failure with code 400, whose message the page shows (INV-55). */
+/** Builds a failure with code 400, whose message the page shows (INV-55). */
 const failWithMessage = (message: string) => fail(400, 400, message)
 
 const words = {
@@ -53,7 +53,7 @@ export const invoiceCancellationHandlers = {
       const right = await receiverOf(ask, person)
       if (right instanceof Failure) return right
       const replacement = drawId()
-      // One transaction: the old receipt makes room, the new one is reserved, and the request is recorded.
+      // In one transaction the old receipt is set aside, the new one is reserved, and the request is recorded.
       const first = [ask.db.statement(sql.setAside, id, productId), asked(replacement)]
       await issueInvoice(ask, purchase, right, {
         id: replacement,

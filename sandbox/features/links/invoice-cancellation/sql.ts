@@ -5,7 +5,7 @@ export const cancellationsSql = {
     WHERE c.product_id = ?1 ORDER BY c.requested_at, c.rowid`,
   ask: `INSERT INTO invoice_cancellations (invoice_id, product_id, reason, state, requested_at, answer_until, replacement_id)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-  /** A receiver who does not answer in time accepts the cancellation. */
+  /** Accepts cancellations to which the receiver has not answered in time. */
   lapse: `UPDATE invoice_cancellations SET state = 'cancelled' WHERE product_id = ?1 AND state = 'waiting'
     AND answer_until < ?2`,
   answer: `UPDATE invoice_cancellations SET state = ?2, answer = ?3 WHERE product_id = ?1 AND state = 'waiting'`,

@@ -15,7 +15,7 @@ import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
 
-/** One invoice per purchase, also when asked twice (INV-44, INV-45). */
+/** Creates one invoice per purchase, even if requested twice (INV-44, INV-45). */
 export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   const purchase = await purchaseOfLink(ask, ask.body.product_id)
   if (!purchase) return unknownPurchase()
@@ -60,7 +60,7 @@ const words = {
     `La compra de la póliza ${number} ya fue facturada ${how}. Actualiza la página para descargarla.`,
 } as const
 
-/** The difference between the existing invoice and the requested one; null without any. */
+/** Returns the difference between the existing invoice and the requested one; null if they are equal. */
 function whatDiffers(made: Receiver, asked: Receiver): string | null {
   if (made.rfc !== asked.rfc) return 'con otro RFC'
   const titles = { postalCode: 'C.P.', regime: 'régimen', use: 'uso', name: 'nombre' } as const
@@ -71,7 +71,7 @@ function whatDiffers(made: Receiver, asked: Receiver): string | null {
   return made.email === asked.email ? null : 'con estos datos y enviada a otro correo'
 }
 
-/** Failure with code 400, whose message the page shows (INV-55). */
+/** Builds a failure with code 400, whose message the page shows (INV-55). */
 const failWithMessage = (message: string) => fail(400, 400, message)
 
 const reasons: Readonly<Record<TaxError, string>> = {

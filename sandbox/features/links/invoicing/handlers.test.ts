@@ -18,7 +18,7 @@ interface Purchase {
   readonly productId: string
 }
 
-/** Token of a purchase, as its link carries it in a browser. */
+/** Returns the token of a purchase, as its link contains it. */
 async function tokenOf({ personId, productId }: Purchase): Promise<string> {
   const path = await invoiceLink(bindings, { personId, productId, number: 'AE1' })
   return atob(new URLSearchParams(path.split('?')[1]).get('token') ?? '')

@@ -1,4 +1,7 @@
-/** Random schedules of creating an invoice: sent twice, at once, cut off after the stamp. One receipt, one stamp (D11). */
+/**
+ * Tests random schedules of creating an invoice: repeated, concurrent, and interrupted requests give one receipt and
+ * one stamp (D11).
+ */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceLink } from './links.ts'

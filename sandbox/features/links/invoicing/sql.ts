@@ -18,7 +18,7 @@ export const invoicesSql = {
   reserve: `INSERT INTO invoices (id, product_id, operation, payment_number, folio, content)
     SELECT ?1, ?2, ?3, ?4, value, ?5 FROM counters WHERE name = ?6
     ON CONFLICT (product_id, payment_number) DO NOTHING`,
-  /** Excludes numbers below 0, which cancelled and replaced receipts have. */
+  /** Selects the receipts of a purchase, except those with negative numbers, which were cancelled and replaced. */
   ofProduct: `SELECT * FROM invoices WHERE product_id = ?1 AND payment_number >= 0 ORDER BY payment_number`,
   byId: `SELECT * FROM invoices WHERE id = ?1`,
   stamp: `INSERT INTO stamps (seal, uuid, invoice_id, stamped_at) VALUES (?1, ?2, ?3, ?4)

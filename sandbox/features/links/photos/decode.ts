@@ -1,6 +1,4 @@
-/**
- * Decodes a JPEG or PNG into what the check needs, with a bound on the memory that a hostile file can use.
- */
+/** Decodes a JPEG or PNG to the pixels that the check needs, with a bound on the memory that a hostile file can use. */
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
@@ -36,7 +34,7 @@ interface Decoded {
   readonly height: number
 }
 
-/** The decoder's warnings for an image that it completed by guessing. */
+/** The decoder's warnings for an image whose missing parts it has filled. */
 const DAMAGED = /premature end|bad huffman/i
 
 /** The cast adds the first parameter, which the library's types omit. */
@@ -45,15 +43,15 @@ const start = init as unknown as (
   options: { readonly printErr: (complaint: string) => void },
 ) => Promise<void>
 
-/** Some cameras leave the end marker out, and the decoder would take it for a picture that was cut off. */
+/** Some cameras leave the end marker out, without which the decoder would treat a picture as incomplete. */
 function ended(jpeg: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const isEnded = jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9
   return new Blob(isEnded ? [jpeg] : [jpeg, Uint8Array.of(0xff, 0xd9)]).arrayBuffer()
 }
 
 async function jpegOf(file: ArrayBuffer): Promise<DecodedPhoto | null> {
-  // An instance per image: a hostile file can damage only its own, which is freed with its memory. The decoder takes the
-  // instance before its first await, so that two concurrent calls have one each.
+  // Each image gets its own decoder instance, so that a hostile file can damage only that. The decoder takes the
+  // instance before its first await, so concurrent calls do not share one.
   let isDamaged = false
   const printErr = (complaint: string) => {
     isDamaged ||= DAMAGED.test(complaint)
@@ -103,7 +101,7 @@ function decodedOf(png: DecodedPng): DecodedPhoto | null {
     const data = convertIndexedToRgb(png)
     return pictureOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
   }
-  const channels = png.channels as 1 | 2 | 3 | 4 // the color type decides it
+  const channels = png.channels as 1 | 2 | 3 | 4 // The cast is safe: the color type determines the number.
   const samples = width * height * channels
   if (png.depth === 16) {
     return pictureOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })

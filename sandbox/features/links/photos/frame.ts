@@ -9,11 +9,11 @@ export interface Frame {
   readonly end: number
 }
 
-/** Most trailing bytes that cameras add; a file with more carries other content. */
+/** Maximum of trailing bytes, as cameras add them; a file with more contains other content. */
 const MOST_TRAILING = 64 * 1024
 const MOST_SEGMENTS = 200
 
-/** Null for anything but a whole JPEG (which may lack its end marker) or PNG without other content. */
+/** Returns null for anything but a complete JPEG (which may lack its end marker) or PNG without other content. */
 export function frameOf(bytes: Uint8Array): Frame | null {
   const frame = jpegFrame(bytes) ?? pngFrame(bytes)
   return frame && bytes.length - frame.end <= MOST_TRAILING ? frame : null
@@ -37,7 +37,7 @@ function jpegFrame(bytes: Uint8Array): Frame | null {
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
     if (marker === 0xff) {
-      at += 1 // fill bytes may precede a marker
+      at += 1 // Any number of fill bytes may precede a marker.
       continue
     }
     if (marker === END) return size && { type: JPEG, ...size, end: at + 2 }
@@ -56,7 +56,7 @@ function jpegFrame(bytes: Uint8Array): Frame | null {
   return null
 }
 
-/** The next marker that is neither a stuffed byte nor a restart. */
+/** Finds the next marker that is neither a stuffed byte nor a restart. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1 && at + 1 < bytes.length) {
@@ -81,7 +81,7 @@ function pngFrame(bytes: Uint8Array): Frame | null {
   const [first] = chunks
   const last = chunks.at(-1)
   if (first?.type !== 'IHDR' || first.end !== 33 || last?.type !== 'IEND') return null
-  // A second header is refused: the decoder would use it, and it was never checked.
+  // A second header is refused, because the decoder would use it without a check.
   if (chunks.filter(({ type }) => type === 'IHDR').length > 1) return null
   const view = viewOf(bytes)
   return { type: PNG, width: view.getUint32(16), height: view.getUint32(20), end: last.end }

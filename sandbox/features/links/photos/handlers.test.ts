@@ -36,7 +36,7 @@ async function check(photo: Bytes, more: Partial<typeof fields> = {}, by?: strin
   return ask('checkPhoto', { body: formOf({ photo, ...fields, ...more }) }, { token: by ?? (await token()) })
 }
 
-/** Four photos, each side with another picture. */
+/** Builds four photos with a different picture for each side. */
 async function fourParts(): Promise<Parts> {
   const sides = photoSides.map(
     async (side, index) => [pictureParts[side], await pictures.sharp(index + 1)] as const,

@@ -72,7 +72,8 @@ export const photosHandlers = {
       if (isRepeated) return failPhoto('REPEATED', `${pictureParts[side]}: `)
       photos[side] = photo
     }
-    const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // `photos` has each side
+    // The cast is safe: `photos` has each side.
+    const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>)
     return isStored ? {} : complete()
   },
 } satisfies Partial<Handlers>

@@ -43,12 +43,12 @@ interface Moments {
   readonly arrivedAt: number
 }
 
-/** Largest difference in ms that the clocks involved may have. */
+/** Largest difference in ms that the clocks of phone, gateway and insurer may have. */
 const TOLERANCE_MS = 5 * 60_000
 
 /**
- * PHO-18. Too old, from the future, or, for our page's camera, taken before the capture was allowed (a replayed image).
- * A photo without a date is stored as undated.
+ * True if the capture time is not acceptable (PHO-18): too old, from the future, or, for our page's camera, taken
+ * before the capture was allowed (a replayed image). A photo without a date is stored as undated.
  */
 export function isDateRejected({ source, takenAt, allowedAt, arrivedAt }: Moments): boolean {
   if (takenAt === null) return false

@@ -40,7 +40,7 @@ export function photosLink({
   return `${paths.vehiclePhotos()}?${query.toString()}`
 }
 
-/** The link that the insurer would send for a policy; null where this person has no such policy. */
+/** Returns the link that the insurer would send for a policy; null if this person has no such policy. */
 export async function linkOfPolicy(
   { db, env }: Pick<Context, 'db' | 'env'>,
   personId: string,

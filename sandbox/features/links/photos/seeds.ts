@@ -24,7 +24,7 @@ export async function seededPhotoLinks(env: Env): Promise<readonly ReadyLink[]> 
   return [...(await Promise.all(ready)), ...(await uselessLinks(env, first, other.link.policyId))]
 }
 
-/** A ready link without its token, which is signed on demand. */
+/** Builds a seeded link without its token, which is signed on demand. */
 function linkOf(person: SeedPerson, index: number): Omit<PhotosLink, 'token'> {
   const id = seedProductId(person, index)
   const vehicle = person.policies[index]?.vehicle
@@ -42,7 +42,7 @@ interface Seeded {
   readonly link: Omit<PhotosLink, 'token'>
 }
 
-/** PHO-O2 and other broken links. */
+/** Builds seeded links that do not work (PHO-O2). */
 async function uselessLinks(
   env: Env,
   { personId, link }: Seeded,

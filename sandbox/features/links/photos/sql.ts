@@ -5,7 +5,7 @@ export const photosSql = {
     source = excluded.source, taken_at = excluded.taken_at, arrived_at = excluded.arrived_at, error = excluded.error, grid = excluded.grid`,
   check: `SELECT source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1 AND sha256 = ?2`,
 
-  /** The latest accepted photo of each side but ?2. */
+  /** The latest accepted photo of each side except ?2. */
   otherSides: `SELECT side, grid, MAX(arrived_at) FROM photo_checks
     WHERE policy_id = ?1 AND side <> ?2 AND error IS NULL AND grid IS NOT NULL GROUP BY side`,
   checksOfPolicy: `SELECT sha256, side, source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1`,
@@ -14,7 +14,7 @@ export const photosSql = {
   insert: `INSERT INTO vehicle_photos (policy_id, side, object, sha256, size, type, source, taken_at, arrived_at)
     SELECT po.id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.id = ?1 AND p.photos_received_at IS NULL`,
-  /** Runs after the four inserts in the same transaction. */
+  /** Marks the photos as received; runs after the four inserts in the same transaction. */
   receive: `UPDATE products SET photos_received_at = ?2 WHERE photos_received_at IS NULL
     AND id = (SELECT product_id FROM policies WHERE id = ?1)`,
   /** Policy and vehicle of a photos link. */

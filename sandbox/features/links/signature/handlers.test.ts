@@ -59,7 +59,7 @@ test('the file of a document is a PDF of its own hash, whole and in parts', asyn
   ] as const) {
     const part = await file(document.link, { range: asked })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to}/${size}`])
-    // Without `Content-Length` no PDF reader requests ranges.
+    // PDF readers request ranges only if `Content-Length` is present.
     expect(part.headers.get('content-length')).toBe(String(to - from + 1))
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole.slice(from, to + 1)))
   }

@@ -1,4 +1,4 @@
-/** Letter-sized pages with running text: what the PDFs of this folder are made of. */
+/** Letter-sized pages with running text, of which the PDFs of this folder consist. */
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
@@ -27,7 +27,7 @@ export interface PdfLayout {
   readonly bold: EmbeddedFont
   /**
    * The drawing commands of each page. All pages are created before anything is drawn, so that their descriptions are
-   * adjacent in the file. A reader can then show the first page from that part alone.
+   * adjacent in the file, and a reader can show the first page early.
    */
   readonly sheets: Draw[][]
   /** Position of the next line, in points from the bottom of the page. */
@@ -90,7 +90,7 @@ interface Line {
   readonly above?: number
 }
 
-/** A heading, which starts a new page rather than end one. */
+/** Writes a heading, which starts a new page if it would be the last line of a page. */
 export function heading(layout: PdfLayout, text: string): void {
   if (layout.y < FOOT + 90) turnPage(layout)
   write(layout, text, { size: 13, isBold: true, above: 14 })
@@ -142,7 +142,7 @@ const CODE = 92
 /** White modules around the QR code (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code with words on its right. */
+/** Draws a QR code with text on its right. */
 export function qrCode(layout: PdfLayout, content: string, words: string): void {
   const rows = qrModules(content)
   if (layout.y - CODE - 24 < FOOT) turnPage(layout)

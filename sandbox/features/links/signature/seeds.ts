@@ -56,7 +56,7 @@ interface Store {
   readonly now: number
 }
 
-/** Inserts missing seeded documents; existing ones stay as they are. */
+/** Inserts missing seeded documents; existing ones are kept unchanged. */
 export async function seedDocuments(store: Store): Promise<void> {
   for (const { id, pages, state, to } of SEED_DOCUMENTS) {
     const isNew = await insert(store, {
@@ -79,7 +79,7 @@ interface Wanted {
   readonly pages: number
   /** Name of a ready link whose faulty behaviour the document copies. */
   readonly like?: string | undefined
-  /** Address that the e-mail with the link goes to. */
+  /** Address to which the e-mail with the link is sent. */
   readonly to?: string | undefined
 }
 

@@ -35,7 +35,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** The part of a context that seeds have too. */
+/** The part of a context that seeds also have. */
 type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 export const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
@@ -47,7 +47,7 @@ export async function findDocument(store: Store, id: string, key: string): Promi
   return store.db.first<StoredDocument>(documentsSql.find, id, await keySeal(store, key))
 }
 
-/** The files of a document, the original first; a missing original is written. */
+/** Returns the files of a document, the original first; a missing original is written. */
 export async function filesOf(
   store: Store,
   document: StoredDocument,
@@ -83,7 +83,7 @@ interface Signature {
   readonly address: string
 }
 
-/** Signs a document; false if it was closed meanwhile, and then nothing is written. */
+/** Signs a document; returns false, without writing, if it was closed since. */
 export async function signDocument(
   store: Store,
   document: StoredDocument,

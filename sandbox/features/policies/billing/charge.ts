@@ -1,6 +1,6 @@
 /**
- * The daily job: charges what is due, retries what failed, and lets a policy lapse at the end of its grace period (D92).
- * However many are due, it holds one batch at a time; run twice, or beside itself, it charges nothing twice.
+ * The daily job: charges what is due, retries what failed, and lets a policy lapse at the end of its grace period
+ * (D92). It processes one batch at a time. It is idempotent: run twice or concurrently, it charges no payment twice.
  */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Db } from '#sandbox/db.ts'
@@ -12,7 +12,7 @@ import { graceEnd, nextTry } from './grace.ts'
 import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
 
-/** Most rows that the daily job holds in memory at once. */
+/** Maximum of rows that the daily job holds in memory at once. */
 const BATCH = 1000
 
 interface ChargeRun {
@@ -52,7 +52,7 @@ interface Try {
 }
 
 /**
- * Runs batches until nothing is due at `now`. A clock that jumps a month makes all tries of that month in
+ * Runs batches until no charge is due at `now`. If the clock jumps a month ahead, all tries of that month are made in
  * order.
  */
 export async function chargeDue(db: Db, now: number, batch = BATCH): Promise<ChargeRun> {
@@ -130,7 +130,7 @@ function tryOf(row: Row): Try {
 function refusalOf({ behaviour, exp_month, exp_year }: Row, at: number): string | null {
   const isExpired = exp_month !== null && exp_year !== null && Date.UTC(exp_year, exp_month, 1) <= at
   if (isExpired) return 'expired_card'
-  // A policy without a stored card counts as having a good one.
+  // A policy without a stored card is treated as having a valid card.
   const error = errorOf(behaviour ?? 'approved', false)
   return error === null ? null : (error.decline_code ?? error.code)
 }

@@ -8,7 +8,10 @@ interface GraceRule {
   readonly retryDays: readonly number[]
 }
 
-/** @throws Error of a term that the law does not allow (LCS 40). */
+/**
+ * Checks a grace period.
+ * @throws Error for a term that the law does not allow (LCS 40).
+ */
 function lawful(rule: GraceRule): GraceRule {
   if (!isLawfulTerm(rule.days)) throw new Error(`a grace period of ${String(rule.days)} days is not lawful`)
   return rule

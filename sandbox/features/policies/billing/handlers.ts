@@ -61,7 +61,7 @@ interface PaymentRow {
 
 const unknown = () => fail(404, 'policy_unknown', 'no such policy')
 
-/** API-43 without a next payment fails with a minor code of the documents. */
+/** Builds the failure of API-43 if there is no next payment, with a documented minor code. */
 const noNext = () => fail(404, 'payment_unknown', 'no next payment', { minor: 18 })
 
 export const billingHandlers = {
@@ -178,7 +178,7 @@ async function payWhatIsDue(
     db.statement(billingSql.insertCharges, JSON.stringify(tries)),
     db.statement(billingSql.leaveGrace, products),
   ])
-  // No change means that a concurrent run has charged the same rows.
+  // If no row was changed, a concurrent run has charged the same rows.
   return results[0]?.meta.changes === 0 ? 'nothing' : {}
 }
 

@@ -16,7 +16,7 @@ class WatchedDb extends Db {
   }
 }
 
-const { LONG } = env as unknown as Env & { LONG: string } // vitest.config.ts binds LONG
+const { LONG } = env as unknown as Env & { LONG: string } // The cast is safe: `vitest.config.ts` binds LONG.
 // More policies than one batch of 1,000, to prove that the job works in batches.
 const POLICIES = LONG === '' ? 2_000 : 100_000
 const NOW = Date.UTC(2026, 10, 22, 18)

@@ -1,4 +1,4 @@
-/** Seeds of payment schedules for monthly policies, with the card that they are charged to. */
+/** Seeds of payment schedules for monthly policies, with the card to which they are charged. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'

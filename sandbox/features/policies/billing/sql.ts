@@ -31,7 +31,7 @@ export const billingSql = {
   insertCharges: `INSERT OR IGNORE INTO charges (product_id, number, try, at, amount, method_id, error)
     SELECT value ->> 'productId', value ->> 'number', value ->> 'try', value ->> 'at', value ->> 'amount',
     value ->> 'methodId', value ->> 'error' FROM json_each(?1)`,
-  /** Updates a payment only if it is as it was read: rows that changed meanwhile stay. */
+  /** Updates a payment only if it is unchanged since it was read. */
   settlePayments: `UPDATE payments SET status = json_each.value ->> 'status', paid_at = json_each.value ->> 'paidAt',
     tries = json_each.value ->> 'try', next_try_at = json_each.value ->> 'nextTryAt' FROM json_each(?1)
     WHERE payments.product_id = json_each.value ->> 'productId' AND payments.number = json_each.value ->> 'number'

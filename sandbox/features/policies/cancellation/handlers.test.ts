@@ -13,7 +13,7 @@ interface Made {
   email: string
 }
 
-/** Buys a policy that begins tomorrow, as a new person. */
+/** Buys a policy that starts tomorrow, as a new person. */
 async function buy(monthly: boolean): Promise<Made> {
   const { json } = await post<Made>('/sandbox/api/purchases', { monthly })
   token = await logIn(json.email)

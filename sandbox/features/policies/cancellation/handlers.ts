@@ -13,7 +13,7 @@ import { isMonthly, paidUntil, periodsOf, refundOn, type Dated } from './refund.
 import { cancellationSql } from './sql.ts'
 
 /**
- * Reasons for a cancellation (API-53). One without public words belongs to the insurer, and is never offered
+ * Reasons for a cancellation (API-53). A reason without public words is internal to the insurer, and never offered
  * (CAN-16).
  */
 const CANCELLATION_REASONS = [
@@ -49,7 +49,7 @@ export const cancellationHandlers = {
     })),
   }),
 
-  /** Checks whether a monthly policy can be cancelled (CAN-03); the others are paid to their end. */
+  /** Checks whether a monthly policy can be cancelled (CAN-03); other policies are paid until their end. */
   checkCancellation: async (ask) => {
     const policy = await findCancellable(ask, ask.params.id)
     if (policy instanceof Failure) return policy
@@ -122,7 +122,7 @@ async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, p
   return { cancellation_number: made.number, cancelled_at: iso(now), refund }
 }
 
-/** The last day of cover: today, or the later day that the person has chosen. */
+/** Returns the last day of cover: today, or the later day that the person has chosen. */
 function lastDayOf(cancelDate: string, today: string): string {
   const at = Date.parse(cancelDate)
   const day = Number.isNaN(at) ? today : mexicoDate(at)

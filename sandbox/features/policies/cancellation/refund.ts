@@ -21,8 +21,8 @@ import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { cancellationSql } from './sql.ts'
 
 /**
- * The parts of the nth payment that are due once, at the beginning, and that a cancellation does not refund (D127).
- * Payments are counted from 1; the first one carries all of these parts.
+ * Returns the parts of the nth payment that a cancellation does not refund (D127). Payments are counted from 1; only
+ * the first one has such parts.
  */
 export function keptPartsOf(
   { expedition_rights: rights, policies }: UpstreamPaymentOption,
@@ -64,7 +64,7 @@ export async function periodsOf(context: Context, policy: Dated): Promise<PaidPe
   })
 }
 
-/** The refund for a cancellation on `day` (YYYY-MM-DD). */
+/** Computes the refund for a cancellation on `day` (YYYY-MM-DD). */
 export const refundOn = (periods: readonly PaidPeriod[], day: string): Money =>
   unusedPremium(periods, day)?.refund ?? ZERO
 
@@ -77,7 +77,7 @@ export async function paidUntil({ db }: Context, { product_id, end_at }: Dated):
   return rows.find(({ status }) => status !== recordStatuses.PAID)?.due_at ?? end_at
 }
 
-/** Payments of a policy; a seeded one without payments counts as paid at its price. */
+/** Reads the payments of a policy; a seeded policy without payments counts as paid at its price. */
 async function paidBy(context: Context, productId: string, rows: readonly Payment[]): Promise<MadePayment[]> {
   const purchase = await findPaidPurchase(context, productId)
   if (!purchase) return []

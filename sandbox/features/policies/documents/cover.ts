@@ -31,7 +31,7 @@ export async function writeCover(paper: PolicyPaper): Promise<Uint8Array<ArrayBu
   return closeDocument(page)
 }
 
-/** The cancellation line of the car's policy; the compulsory one beside it stays in force (D127). */
+/** Returns the line about the cancellation of the car's policy; the compulsory part stays in force (D127). */
 const cancelledLine = ({ cancelledAt }: PolicyPaper) =>
   cancelledAt === null ? 'CANCELADA' : `CANCELADA el ${longDay(cancelledAt)}`
 
@@ -61,7 +61,7 @@ function vehicle(page: PdfPage, { vehicle: car, planId }: PolicyPaper): void {
   fact(page, 'Plan', planLabel(planId))
 }
 
-/** Label of a plan, recognised by the name within its id. */
+/** Returns the label of a plan, recognised by the name within its id. */
 function planLabel(planId: string): string {
   const name = planNameOf(planNames.find((one) => planId.toLowerCase().includes(one)) ?? '')
   return name === null ? 'Plan Amplio' : PLANS[name].label

@@ -1,4 +1,4 @@
-/** Common parts of the four documents: the head, rows of a label and a value, the small print at the end. */
+/** Common parts of the four documents: the header, rows with label and value, and the small print. */
 import { PdfPage } from '#sandbox/providers/pdf/pdf-page.ts'
 import { ISSUER } from '#sandbox/providers/invoices/issuer.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'

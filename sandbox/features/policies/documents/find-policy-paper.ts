@@ -42,7 +42,7 @@ interface Row {
   last4: string | null
 }
 
-/** Data for a policy's documents. Null: the person has no such policy. `paper` is null until it is paid. */
+/** Finds data for a policy's documents. Null if the person has no such policy. `paper` is null until it is paid. */
 export async function findPolicyPaper(
   context: Context,
   policyId: string,
@@ -110,7 +110,7 @@ function addressLine(json: string): string {
   return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
 }
 
-/** The customers' view of the coverages, so that paper and screen agree. */
+/** Returns the coverages as customers see them, so that paper and screen agree. */
 function coveragesOf(json: string): Coverage[] {
   const coverages = JSON.parse(json) as UpstreamCoverage[] // The cast is safe: only policy requests and seeds write this JSON.
   const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {

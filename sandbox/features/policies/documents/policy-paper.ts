@@ -1,4 +1,4 @@
-/** Data behind the documents of a policy, as of the request. */
+/** Data for the documents of a policy, as of the request. */
 import { add, type Money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -18,7 +18,7 @@ interface Payment {
 
 export interface PolicyPaper {
   readonly number: string
-  /** Number of the compulsory civil liability policy beside the car's. */
+  /** Number of the compulsory civil liability policy that accompanies the car's policy. */
   readonly mandatoryNumber: string | null
   readonly isCancelled: boolean
   /** End of cover; null unless the owner cancelled the policy. */
@@ -38,7 +38,7 @@ export interface PolicyPaper {
   readonly option: UpstreamPaymentOption
   /** Price per policy, the car's first. */
   readonly lines: readonly InvoiceLine[]
-  /** Payments made so far; there is always a first one. */
+  /** Payments made so far; at least one. */
   readonly payments: readonly Payment[]
   /** Total number of payments. */
   readonly paymentCount: number

@@ -1,4 +1,4 @@
-/** The general conditions, in words that people use. Of each coverage the texts are those of the plans. */
+/** The general conditions, in words that people use. The texts of coverages are those of the plans. */
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { AMOUNT_TERM, PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { TOTAL_LOSS_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
@@ -12,7 +12,7 @@ interface Clause {
   readonly texts: readonly string[]
 }
 
-/** Registration date of the conditions: fixed, so that everybody gets the same file. */
+/** Registration date of the conditions: fixed, so that all customers get the same file. */
 export const TERMS_DATE = Date.parse('2026-01-15T18:00:00.000Z')
 
 export const FIRST_CLAUSES: readonly Clause[] = [

@@ -1,4 +1,4 @@
-/** The general conditions (API-49): the same for everybody. */
+/** The general conditions (API-49), which are equal for all customers. */
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import { closeDocument, openDocument, paragraph, section } from './document-page.ts'

@@ -21,13 +21,13 @@ const months = [
   'diciembre',
 ] as const
 
-/** A day in full: "5 de marzo de 2026". */
+/** Formats a day in full: "5 de marzo de 2026". */
 export function longDay(instant: number): string {
   const [year = '', month = '', day = ''] = mexicoDate(instant).split('-')
   return `${String(Number(day))} de ${months[Number(month) - 1] ?? ''} de ${year}`
 }
 
-/** A moment in full: "las 12:00 horas del 5 de marzo de 2026". */
+/** Formats a time in full: "las 12:00 horas del 5 de marzo de 2026". */
 export const longMoment = (instant: number) =>
   `las ${mexicoTime(instant).slice(11, 16)} horas del ${longDay(instant)}`
 
@@ -37,7 +37,7 @@ interface CoverageLine {
   readonly deductible: string
 }
 
-/** One coverage as printed; a sum that is the car's value is that of the day of issue (BUY-89, BUY-90). */
+/** Formats a coverage as printed; a sum that is the car's value is that of the day of issue (BUY-89, BUY-90). */
 export function coverageLine(coverage: Coverage, modelYear: number, issuedAt: number): CoverageLine {
   const { type, isEnabled, assured, deductible } = coverage
   const { name } = COVERAGES[type]

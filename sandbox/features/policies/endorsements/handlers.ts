@@ -83,7 +83,7 @@ export const endorsementsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The changed part of the vehicle: VIN, plates or both (END-03). */
+/** Returns the changed part of the vehicle: VIN, plates or both (END-03). */
 const partOf = (vin: string | null, plates: string | null) => ({
   ...(vin !== null && { vin }),
   ...(plates !== null && { plates }),

@@ -17,7 +17,7 @@ export const endorsementsSql = {
   seed: `INSERT OR IGNORE INTO endorsements
     (id, policy_id, updated_at, vin_before, vin_after, plates_before, plates_after)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-  /** A changed VIN adds a vehicle, so that an older policy keeps the one that it was made for. */
+  /** A changed VIN adds a vehicle, so that an older policy keeps its own vehicle. */
   saveVehicle: `INSERT INTO vehicles (id, person_id, vin, version_id, plates, color)
     SELECT ?2, v.person_id, ?3, v.version_id, ?4, v.color FROM products p JOIN vehicles v ON v.id = p.vehicle_id
     WHERE p.id = ?1

@@ -53,7 +53,7 @@ test('[IDV-04] an unknown or expired token changes no one', async () => {
   expect((await settle('x'.repeat(43), COMPLETE)).status).toBe(404)
   await post('/sandbox/api/clock', { offsetMs: 16 * 60_000 })
   expect((await settle(link, COMPLETE)).status).toBe(404)
-  // [IDV-04] A link that was not used in time has a status of its own.
+  // [IDV-04] A link that was not used in time has its own status.
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.EXPIRED })
   await post('/sandbox/api/clock', { offsetMs: 0 })
   expect((await statusOf(token)).response_code).toBe(CREATED)

@@ -14,7 +14,7 @@ const TOKEN_LIFE_MS = 15 * 60_000
 interface Row {
   readonly response_code: number
   readonly failed_code: number | null
-  /** 1 if the person used no link in time, else 0 or null. */
+  /** 1 if the person's link expired unused, else 0 or null. */
   readonly expired: number | null
 }
 
@@ -32,8 +32,7 @@ export const identityHandlers = {
   },
 
   /**
-   * Answers a token for the provider's page. Each one restarts the validation; a blocked person has no tries
-   * left.
+   * Returns a token for the provider's page. Each token restarts the validation; a blocked person has no tries left.
    */
   identityToken: async ({ db, env, personId, now }) => {
     const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, TRIES)

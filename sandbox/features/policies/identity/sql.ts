@@ -4,13 +4,13 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 const { INCOMPLETE, CREATED, COMPLETE, DENIED } = identityStatuses
 
 export const identitySql = {
-  /** Status of a person; one who used no link in time counts as denied (IDV-04). ?2: now. */
+  /** Selects the status of a person; an expired link counts as denied (IDV-04). ?2: now. */
   status: `SELECT i.response_code, i.failed_code, i.response_code IN (${INCOMPLETE}, ${CREATED})
     AND (SELECT MAX(t.expires_at) FROM identity_tokens t WHERE t.person_id = i.person_id) <= ?2 AS expired
     FROM identities i WHERE i.person_id = ?1`,
   /**
-   * Counts a try until ?3, at most ?4 of them, and restarts the validation. No row where that is not allowed: too
-   * many tries, validated already, or blocked.
+   * Counts a try until ?3, at most ?4 of them, and restarts the validation. Returns no row if that is not allowed: too
+   * many tries, already validated, or blocked.
    */
   begin: `INSERT INTO identities (person_id, response_code, tries, counted_until) VALUES (?1, ${CREATED}, 1, ?3)
     ON CONFLICT (person_id) DO UPDATE SET response_code = ${CREATED}, failed_code = NULL,
@@ -21,7 +21,7 @@ export const identitySql = {
   openToken: `SELECT 1 AS found FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2`,
   spendToken: `DELETE FROM identity_tokens WHERE hash = ?1`,
   insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
-  /** Sets a result, as the control room does. */
+  /** Sets a result, as the console does. */
   setFor: `INSERT INTO identities (person_id, response_code, failed_code, tries, counted_until)
     SELECT id, ?2, ?3, 0, ?4 FROM persons WHERE email = ?1
     ON CONFLICT (person_id) DO UPDATE SET response_code = excluded.response_code, failed_code = excluded.failed_code,

@@ -6,7 +6,7 @@ const OLIVIA = 'olivia.paz@volante.example'
 
 const DAY = 86_400_000
 
-// A whole reset, because the cheaper one keeps payments and invoices.
+// The full reset is used, because the cheaper one keeps payments and invoices.
 beforeEach(async () => {
   await post('/sandbox/api/reset', {})
 })

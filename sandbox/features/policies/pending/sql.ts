@@ -1,4 +1,4 @@
-/** Statements of what is waited for. */
+/** Statements about pending tasks. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
@@ -11,7 +11,7 @@ export const pendingSql = {
     AND pa.number = (SELECT MIN(number) FROM payments WHERE product_id = p.id AND ${open})
     LEFT JOIN card_methods m ON m.id = p.method_id
     WHERE p.person_id = ?1 AND po.action_code <> ${POLICY_ACTIONS.CANCEL}`,
-  /** Found by the e-mail that announced the document, because a document has a key and no owner. */
+  /** Finds documents by the e-mail that announced them, because a document has no owner. */
   documents: `SELECT d.type_name, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
     JOIN documents d ON d.id = substr(m.reference, 10)
     WHERE pe.id = ?1 AND m.reference GLOB 'document *' AND d.state = 'open' ORDER BY m.id LIMIT 20`,

@@ -51,8 +51,8 @@ export const policiesHandlers = {
   },
 
   /**
-   * Answers whether a policy has its photos, which are required once it is paid (BUY-181). A link may ask for
-   * its own policy only.
+   * Answers whether a policy has its photos, which are required once it is paid (BUY-181). A link may ask only for its
+   * own policy.
    */
   hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
     if (link && !opensPhotosOf(link, params.id)) return fail(404, 'policy_unknown', 'no such policy')

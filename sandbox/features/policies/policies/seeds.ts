@@ -24,7 +24,7 @@ interface SeedOfPolicy {
   readonly now: number
 }
 
-/** A policy with its vehicle, its product and the mandatory one beside it. */
+/** Returns statements for a policy with its vehicle, its product and its mandatory part. */
 export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedStatement[] {
   const { person, policy, index, number, now } = seed
   const product = seedProductId(person, index)
@@ -127,7 +127,7 @@ function paymentStatusOf(policy: SeedPolicy): number {
   return policy.inGracePeriod ? PAYMENT_STATUS.GRACE_PERIOD : PAYMENT_STATUS.ACTIVE
 }
 
-/** Coverages of a seeded policy by its plan, in the shape of API-24. */
+/** Returns coverages of a seeded policy by its plan, in the shape of API-24. */
 function coveragesOf(name: UpstreamPlanName): UpstreamCoverage[] {
   const result = planCoverages({ name })
   if (!result.ok) return []

@@ -3,7 +3,7 @@ import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 
-/** SQL condition: the policy is in force or to begin (issued or rehabilitated, and not over at ?2). */
+/** SQL condition: the policy is in force or starting later (issued or rehabilitated, and not over at ?2). */
 export const inForce = `po.kind = 'AE' AND po.action_code IN (${ISSUE}, ${REHABILITATED}) AND po.end_at > ?2`
 
 const policyRows = `SELECT p.id AS product_id, p.payment_status, p.payment_type_id, po.id, po.number, po.action_code,

@@ -8,7 +8,7 @@ import { mexicoDate } from '#sandbox/time.ts'
 const IRENE = 'irene.herrera@volante.example'
 const numberOf = (index: number) => seedPolicyNumbers().get(`person-irene-product-${String(index)}`) ?? ''
 
-// A whole reset, because the cheaper one keeps payments and invoices.
+// The full reset is used, because the cheaper one keeps payments and invoices.
 beforeEach(async () => {
   await post('/sandbox/api/reset', {})
 })

@@ -3,7 +3,7 @@ import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 const issued = `action_code IN (${ISSUE}, ${REHABILITATED})`
 
-/** Statements of the codes by which anybody may ask about one policy. */
+/** Statements of public codes that tell whether a policy is in force. */
 export const proofSql = {
   policy: `SELECT po.number FROM policies po JOIN products p ON p.id = po.product_id
     WHERE p.person_id = ?1 AND po.number = ?2 AND po.kind = 'AE'`,

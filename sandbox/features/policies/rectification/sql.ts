@@ -1,4 +1,4 @@
-/** Statements of what is to be put right in a policy. */
+/** Statements of requests to correct a policy. */
 export const rectificationSql = {
   /** The policy with its handover, which is the day of the purchase (`received_at`). */
   policy: `SELECT p.created_at AS received_at, pe.email FROM policies po JOIN products p ON p.id = po.product_id

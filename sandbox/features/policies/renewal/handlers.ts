@@ -40,9 +40,7 @@ const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
-/**
- * Saves the unpaid renewal: the same request changes nothing, another plan or a newer quotation replaces it.
- */
+/** Saves the unpaid renewal; idempotent, but another plan or a newer quotation replaces it. */
 function renewalStatements({ db, body, now }: Request, policy: PolicyToRenew): D1PreparedStatement[] {
   return [
     db.statement(renewalsSql.withdrawOthers, policy.id),
@@ -50,7 +48,7 @@ function renewalStatements({ db, body, now }: Request, policy: PolicyToRenew): D
   ]
 }
 
-/** REN-05, REN-O7: everything but the coupon and a customised plan comes from the policy. */
+/** REN-05, REN-O7: all inputs except the coupon and a customised plan comes from the policy. */
 const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
   const policy = await findRenewable(ask, ask.body.policy_number)
   if (policy instanceof Failure) return policy
@@ -75,7 +73,7 @@ interface Insured {
   readonly address: UpstreamAddress
 }
 
-/** The insured of a renewal: the named driver, else the policyholder. */
+/** Returns the insured of a renewal: the named driver, else the policyholder. */
 function insuredOf(policy: PolicyToRenew): Insured {
   if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // The cast is safe: only createDriver writes it.
   const address = JSON.parse(policy.address) as UpstreamAddress // The cast is safe: only registration and seeds do.
@@ -85,7 +83,7 @@ function insuredOf(policy: PolicyToRenew): Insured {
 /** The three plans of a renewal quotation; the custom one has the policy's coverages. */
 function plansOf(policy: PolicyToRenew): Asked['plans'] {
   const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only requests and seeds do.
-  // A stored value that is no longer offered falls back to the plan's default.
+  // If a stored value is not offered any more, the plan's default replaces it.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)
   return planNames.map((name) => (name === 'custom' ? { name, coverages: offered } : { name }))
 }
@@ -103,7 +101,7 @@ export const renewalHandlers = {
     const accept = body.accept ? 1 : 0
     const before = await db.first<Choice>(renewalsSql.automaticRenewal, body.policy_id, personId)
     if (!before) return fail(404, 'policy_unknown', 'no such policy')
-    // The first choice comes with the payment, whose message mentions it: only a later switch is announced.
+    // Only a later switch is announced, because the first choice is mentioned in the payment's message.
     const isSwitched = before.automatic_renewal !== null && before.automatic_renewal !== accept
     await db.together([
       db.statement(renewalsSql.setAutomaticRenewal, body.policy_id, personId, accept),

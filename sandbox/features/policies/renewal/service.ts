@@ -1,4 +1,4 @@
-/** When a policy may be renewed, and when its renewal begins. */
+/** Rules for when a policy may be renewed, and when its renewal starts. */
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -14,7 +14,7 @@ interface Renewable {
   readonly vin: string
 }
 
-/** A row of `policyToRenew`, with what a renewal's price depends on. */
+/** A row of `policyToRenew`, with the data on which a renewal's price depends. */
 export interface PolicyToRenew extends Renewable {
   readonly product_id: string
   readonly version_id: number
@@ -27,7 +27,7 @@ export interface PolicyToRenew extends Renewable {
   readonly gender_code: number
 }
 
-/** A policy of this person by its number, if it may be renewed now. */
+/** Finds a policy of this person by its number, if it may be renewed now. */
 export async function findRenewable(
   context: Context,
   policyNumber: string,
@@ -64,9 +64,9 @@ async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boo
 }
 
 /**
- * The year that a payment of `now` begins, in milliseconds. It starts at noon of the next day, or for a renewal in
- * time in the last minute of the old policy's last day (REN-19, REN-20). It ends in the last minute of its day, so
- * that a renewal leaves no gap.
+ * Returns the year that starts with a payment at `now`, in milliseconds. It starts at noon of the next day, or for a
+ * renewal in time in the last minute of the old policy's last day (REN-19, REN-20). It ends in the last minute of its
+ * day, so that a renewal leaves no gap.
  */
 export function periodOf(renewsUntil: number | null, now: number): { start: number; end: number } {
   const inTime = renewsUntil !== null && renewsUntil > now

@@ -2,20 +2,20 @@
 import { inForce } from '../policies/sql.ts'
 
 export const renewalsSql = {
-  /** The policy with everything that its price depends on: postal code of its quotation, and driver. */
+  /** Selects the policy with the data on which its price depends: postal code of its quotation, and driver. */
   policyToRenew: `SELECT po.id, p.id AS product_id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
     d.data AS driver, q.postal_code, pe.address, pe.birthdate, pe.gender_code
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
     JOIN persons pe ON pe.id = p.person_id LEFT JOIN drivers d ON d.id = p.driver_id
     LEFT JOIN quotations q ON q.id = p.quotation_id
     WHERE po.number = ?1 AND po.kind = 'AE' AND p.person_id = ?2`,
-  /** The policy that a product renews, and the end of its period as the request knew it. */
+  /** Selects the policy that a product renews, and the end of its period as the request knew it. */
   policyRenewedBy: `SELECT po.id, po.action_code, po.start_at, po.end_at, v.vin, p.renews_until
     FROM products p JOIN policies po ON po.id = p.renews_policy_id JOIN vehicles v ON v.id = p.vehicle_id
     WHERE p.id = ?1`,
   renewal: `SELECT id, paid_by FROM products WHERE renews_policy_id = ?1 AND renews_until = ?2`,
   renewedUntil: `SELECT renews_until FROM products WHERE id = ?1`,
-  /** Finds another policy in force or to begin for the same vehicle, of any person (REN-22, REN-23). */
+  /** Finds another policy in force or starting later for the same vehicle, of any person (REN-22, REN-23). */
   otherInForce: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
     JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${inForce} AND po.id <> ?3 LIMIT 1`,
   /** Deletes other unpaid requests for the same vehicle, which this renewal replaces. */

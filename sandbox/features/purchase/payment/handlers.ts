@@ -1,4 +1,4 @@
-/** The two ways to pay: at once, and month by month (API-28, API-29). */
+/** Handlers of the two kinds of payment: at once, and month by month (API-28, API-29). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
@@ -58,8 +58,8 @@ interface Intent {
 }
 
 /**
- * Starts a payment. A product and payment form have a single payment intent, so a repeated call answers the
- * same secret.
+ * Starts a payment. Each combination of product and payment form has a single payment intent, so a repeated call
+ * returns the same secret.
  */
 async function openIntent({ db, now }: Context, { productId, option }: Payable, methodId: string | null) {
   const results = await db.together([
@@ -75,7 +75,7 @@ async function openIntent({ db, now }: Context, { productId, option }: Payable, 
       now,
     ),
   ])
-  const [intent] = (results[1]?.results ?? []) as Intent[] // RETURNING id, secret
+  const [intent] = (results[1]?.results ?? []) as Intent[] // The cast is safe: the statement returns id and secret.
   if (!intent) throw new Error('an intent was neither made nor found')
   return intent
 }

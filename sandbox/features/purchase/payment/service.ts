@@ -39,7 +39,7 @@ interface ProductRow {
   renews_policy_id: string | null
 }
 
-/** The request that a `payment_plan_id` of this person names, if it may be paid now. */
+/** Finds the request that a `payment_plan_id` of this person names, if it may be paid now. */
 export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Failure> {
   const { db, now, personId } = context
   const named = readPaymentPlanId(paymentPlanId)
@@ -59,7 +59,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
   }
 }
 
-/** The failure that prevents a payment because something changed since the request; null if there is none. */
+/** Returns the failure that prevents a payment because something changed since the request; null if there is none. */
 async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
   if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
@@ -85,8 +85,8 @@ interface Charge {
 }
 
 /**
- * Settles a payment in one transaction. True if this intent is the one that paid; a second intent of the same
- * product changes nothing and is closed.
+ * Settles a payment in one transaction. Returns true if this intent has paid; a second intent of the same product
+ * changes nothing and is closed.
  */
 export async function settle(context: Context, charge: Charge): Promise<boolean> {
   const { db, now } = context
@@ -114,7 +114,7 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
   return paid
 }
 
-/** The payments of a purchase: 12 for a subscription, otherwise one. */
+/** Builds the payments of a purchase: 12 for a subscription, otherwise one. */
 function schedule(option: UpstreamPaymentOption, now: number) {
   const first = {
     number: 1,
@@ -150,8 +150,8 @@ interface PurchaseRow {
 }
 
 /**
- * Writes to the driver, if one is named (FND-04), and to the payer with the invoicing link. The reference of
- * each message makes sure that it is sent once.
+ * Writes to the driver, if one is named (FND-04), and to the payer with the invoicing link. Each message has a
+ * reference, so that it is sent only once.
  */
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
@@ -177,7 +177,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
   await db.together([messageStatement(db, invoiceEmail, now), messageStatement(db, policyEmail, now)])
 }
 
-/** Sentence about the beginning of a policy (REN-19, REN-20). */
+/** Returns the sentence about the start of a policy (REN-19, REN-20). */
 function beginning({ number, start_at, renews_until }: PurchaseRow, now: number): string {
   if (renews_until === null) return `Tu póliza ${number} estará activa a partir de mañana.`
   const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 PM` : 'mañana'

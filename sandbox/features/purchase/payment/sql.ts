@@ -2,7 +2,7 @@
 import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 export const paymentSql = {
-  /** Marks the intent that paid; the statements after it run only for that one. */
+  /** Marks the intent that paid; later statements run only for that intent. */
   claimProduct: `UPDATE products SET paid_by = ?2, payment_status = ${PAYMENT_STATUS.ACTIVE}, payment_type_id = ?3, photos_due_at = ?4
     WHERE id = ?1 AND paid_by IS NULL`,
   startPolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.ISSUE}, start_at = ?3, end_at = ?4 WHERE product_id = ?1

@@ -78,8 +78,8 @@ interface Choice {
 }
 
 /**
- * The chosen plan of a valid quotation; `renews` is the policy that the quotation must renew, null for a new
- * one.
+ * Finds the chosen plan of a valid quotation; `renews` is the policy that the quotation must renew, null for a new
+ * policy.
  */
 export async function findQuotedPlan(
   { db, now, personId }: Context,
@@ -97,16 +97,13 @@ export async function findQuotedPlan(
   const version = await findVersion(db, String(quotation.version_id))
   const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
   if (coupon instanceof Failure) return coupon
-  // The request must carry the coupon of its quotation, and the coupon must still be valid.
+  // The request must contain the coupon of its quotation, and the coupon must still be valid.
   if ((coupon?.code ?? null) !== quotation.coupon)
     return fail(400, errorCodes.coupon, 'coupon is invalid for this quotation')
   return { ...plan, versionId: quotation.version_id }
 }
 
-/**
- * Saves an unpaid request in one transaction. Repeating it changes nothing; another plan or vehicle replaces
- * it.
- */
+/** Saves an unpaid request in one transaction. Idempotent; another plan or vehicle replaces it. */
 async function save(
   { body, db, now, personId }: Request,
   { plan, vehicleId, driverId }: Approved,
@@ -134,7 +131,7 @@ export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D
   ]
 }
 
-/** True if the person may have one more policy: the limit is five vehicles in force or to begin (BUY-08). */
+/** True if the person may have one more policy: the limit is five vehicles in force or starting later (BUY-08). */
 export async function mayAddPolicy({ db, personId, now }: Context): Promise<boolean> {
   const row = await db.first<{ count: number }>(purchaseSql.inForceCount, personId, now)
   return (row?.count ?? 0) < PURCHASE_LIMITS.activePolicies

@@ -12,7 +12,7 @@ import { quotePlans, type QuoteResult } from '#sandbox/tariff/quote.ts'
 import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
 import { findVersion, type Version } from '../catalogue/versions.ts'
 
-/** Life of a quotation: a policy can be requested from it until then. */
+/** Lifetime of a quotation in ms, within which a policy can be requested from it. */
 const QUOTATION_LIFE_MS = DAY_MS
 
 export interface Asked {
@@ -22,7 +22,7 @@ export interface Asked {
   readonly age: number | null
   readonly genderCode: number | null
   readonly plans: NonNullable<BodyOf<Upstream['quotePublic']>>['plans']
-  /** Id of the policy to renew; a quotation with it is valid for that renewal only. */
+  /** Id of the policy to renew; a quotation with it is valid only for that renewal. */
   readonly renewsPolicyId?: string
 }
 
@@ -42,10 +42,7 @@ export async function makeQuotation(context: Context, asked: Asked) {
   return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
 }
 
-/**
- * Reads a coupon code: null for no code, a failure with the insurer's own words if it is not valid (BUY-116,
- * BUY-117).
- */
+/** Reads a coupon code; null without a code, a failure with the insurer's text if it is invalid (BUY-116, BUY-117). */
 export function readCoupon(
   code: string | null | undefined,
   brandId: number,

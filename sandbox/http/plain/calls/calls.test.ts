@@ -1,4 +1,4 @@
-/** [D60] Which calls exist, and that a key is nothing. */
+/** [D60] Tests which calls exist, and that idempotency keys have no effect. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { plain, plainLogIn } from '#sandbox/testing/plain-verbs.ts'
 import { ask, logIn, newKey, resetPeople } from '#sandbox/testing/verbs.ts'

@@ -1,4 +1,4 @@
-/** 002 §3 and §7.1: what customers claim. */
+/** 002 §3 and §7.1: calls of customers' claims. */
 import type { DocumentedCall, Fields } from '../documented.ts'
 
 const item: Fields = {

@@ -1,4 +1,4 @@
-/** 002 §3, §7.2: the forms of drivers, and what they are filled in from. */
+/** 002 §3, §7.2: the forms of drivers, and the lists that they need. */
 import type { DocumentedCall, Fields } from '../documented.ts'
 
 const status = { id: 'listed', name: 'value' } as const
@@ -151,7 +151,7 @@ export const claimCalls: readonly DocumentedCall[] = [
     id: 'API-99',
     method: 'GET',
     path: '/defender/public/address/states',
-    // The documents say "A list of states" without fields, so it has those of every other list.
+    // The documents say "A list of states" without fields, so it gets the fields of the other lists.
     answer: [{ id: 'code', name: 'value' }],
   },
   {

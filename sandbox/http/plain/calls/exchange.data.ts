@@ -1,8 +1,14 @@
-/** 002 §7.3: the exchange between insurers. Two answers are shown, the updated form; the methods are as chosen (EXC-O6). */
+/**
+ * 002 §7.3: the exchange between insurers. Two answers are documented, both the updated form; the methods are our
+ * choice (EXC-O6).
+ */
 import type { DocumentedCall } from '../documented.ts'
 import { adjusterForm, person } from './claims.data.ts'
 
-/** The documented answer "claimPeople[0].folId" is the only place of the folio, so people have none here. */
+/**
+ * The documented answer "claimPeople[0].folId" is the only documented place of the folio, so it is not a field of
+ * people.
+ */
 const { folId, ...unnumbered } = person
 const withFolio = {
   json: Object.assign({}, adjusterForm, { peoples: [unnumbered], claimPeople: [{ folId }] }),

@@ -25,7 +25,7 @@ export const linkCalls: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/journey/v1/wp/vehicle/photo/check',
     files: ['photo'],
-    // A message or a result says what is wrong; of a good photo none is shown.
+    // The documents show no answer for an accepted photo.
     answer: {},
     errors: { only: 'message' },
   },
