@@ -1,4 +1,7 @@
-/** The insurer and its providers, simulated: one Worker, one database. Errors occur only for the values of `http/faults.ts`. */
+/**
+ * Simulates the insurer and its providers in one Worker with one database. Errors occur only for the values of
+ * `http/faults.ts`.
+ */
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
 import { chargeDue } from './features/policies/billing/charge.ts'
@@ -49,5 +52,5 @@ async function scheduled(_: unknown, env: Env): Promise<void> {
   await chargeDue(db, now)
 }
 
-// Workers call the default export.
+// The Workers runtime calls the default export.
 export default Object.assign(app, { scheduled })

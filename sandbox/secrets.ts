@@ -1,4 +1,4 @@
-/** Everything that is hashed, signed or random. */
+/** Functions for hashes, signatures and random values. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import * as z from 'zod'
@@ -12,7 +12,10 @@ export const PRODUCTION_COST = '32768.8.3'
 const MAX_MEMORY = 64 * 1024 * 1024
 const ACCESS_MINUTES = 10
 
-/** `N.r.p.salt.hash`: a hash names its cost, so that the cost can change while old passwords stay valid. */
+/**
+ * Hashes a password as `N.r.p.salt.hash`. The hash contains its cost parameters, so that the cost can change while old
+ * passwords stay valid.
+ */
 export async function hashPassword(password: string, cost: string = PRODUCTION_COST): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
@@ -34,7 +37,7 @@ export async function passwordMatches(
   return wanted.length === hash.length && timingSafeEqual(wanted, hash)
 }
 
-/** @throws where the cost is no `N.r.p` that scrypt takes. */
+/** @throws Error if the cost is no `N.r.p` that scrypt accepts. */
 function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
   const [N = 0, r = 0, p = 0] = cost.split('.').map(Number)
   const options = { N, r, p, maxmem: MAX_MEMORY }
@@ -59,8 +62,8 @@ export async function signAccessToken(
 }
 
 /**
- * Reads an access token, or null if it is not valid. It uses real time, because moving the sandbox's clock
- * must not end sessions.
+ * Reads an access token; null if it is not valid. The real time counts here, because moving the sandbox's clock must
+ * not end sessions.
  */
 export async function readAccessToken(secret: string, token: string): Promise<AccessClaims | null> {
   try {
@@ -78,14 +81,15 @@ const linkClaimsSchema = z.object({
 })
 export interface LinkClaims {
   readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
-  /** Id of the person that the link was sent to. */
+  /** Id of the person who received the link. */
   readonly personId: string
   /** Id of the object that the link opens: a product, or the policy of a vehicle. */
   readonly object: string
 }
 
 /**
- * Signs the token of a link that the insurer sends. It serves one purpose and one object, and is no session.
+ * Signs the token of a link that the insurer sends. The token is valid for one purpose and one object, and is no
+ * session.
  */
 export async function signLinkToken(
   secret: string,
@@ -111,7 +115,7 @@ export async function readLinkToken(secret: string, token: string): Promise<Link
   }
 }
 
-/** Signs the proof that a one-time code was right, for one subject and ten minutes. */
+/** Signs the proof that a one-time code was correct. The proof is valid for one subject and ten minutes. */
 export async function signProof(secret: string, subject: string): Promise<string> {
   return new SignJWT({ purpose: 'otp' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

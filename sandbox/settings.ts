@@ -1,4 +1,7 @@
-/** Settings of this database: the version of its seeds, the compact catalogue, the offset of the clock. */
+/**
+ * SQL statements for the settings of this database: the version of its seeds, the compact catalogue, the offset of the
+ * clock.
+ */
 export const settingsSql = {
   settings: `SELECT name, value FROM settings WHERE name IN ('clock', 'seed')`,
   setting: `SELECT value FROM settings WHERE name = ?1`,

@@ -1,4 +1,4 @@
-/** `npm run check:insurer` against an insurer of a few lines that knows only what its documents say. */
+/** Tests `npm run check:insurer` with a minimal insurer that knows only the calls of its documents. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'POST /public/v1/user/login': { access_token: { token: TOKEN }, refresh_token: { token: TOKEN }, more: 1 },
   'GET /journey/v1/catalog/vehicle/brand': { brands: [{ id: 10, name: 'NISSAN' }] },
   'GET /journey/v1/catalog/vehicle/brand/10/type': { types: [{ id: 1, brand_id: 10, name: 'VERSA' }] },
-  // The documents' "models" under another name.
+  // This answer has the documents' field "models" under another name.
   'GET /journey/v1/catalog/vehicle/brand/10/type/1/model': { years: [2024] },
   'GET /journey/v1/person/isAllowedNewPolicy': { canRequestNewPolicy: true },
   'GET /journey/v1/catalog/pld/postalEntities': {

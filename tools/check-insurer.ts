@@ -53,7 +53,7 @@ function basesOf(address: string | undefined) {
 /** Parses `CLAIM_NAMES` as the gateway does. */
 function kindsIn(names: string) {
   try {
-    // Another shape is refused below, so the cast is safe.
+    // Any other shape is refused by `listKinds`, so the cast is safe.
     return listKinds(names === '' ? {} : (JSON.parse(names) as OwnNames))
   } catch (error) {
     return stop(`CLAIM_NAMES: ${error instanceof Error ? error.message : ''}`)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell: the same engine without windows, for a third less CPU. It has no camera. */
+/** Paths of the headless shell: the same engine without windows, for a third less CPU. It has no camera. */
 const shells = ['/usr/bin/chromium-headless-shell']
 const installed = [
   '/usr/bin/chromium',
@@ -23,7 +23,7 @@ export function findChromium(isShellWelcome = true): string | undefined {
 }
 
 const SHELL_OF_DEBIAN = 'chromium-headless-shell'
-/** The full browser and the shell in one version. */
+/** The distribution's packages: the full browser and the headless shell in one version. */
 const debian = [
   'sh',
   [
@@ -39,7 +39,7 @@ const attempts: readonly (readonly [string, readonly string[]])[] = [
   ['sh', ['-c', 'apt-get install -y -qq chromium']],
 ]
 
-/** True on a machine of continuous integration that has the full browser and could have the lighter one too. */
+/** True on a machine of continuous integration that has the full browser but not the headless shell. */
 const lacksShell = () =>
   Boolean(process.env.CI) &&
   !process.env.CHROMIUM &&

@@ -1,7 +1,8 @@
 /**
- * Vehicles sold in Mexico, as a table that a person can correct. A line that begins with `#` opens a brand: `# id |
- * NAME | class`. Every other line is one of its models: `NAME | body | first year-last year | price in thousands of
- * pesos | version, version from@year, …`
+ * Vehicles sold in Mexico, as a table that a person can correct.
+ * A line that begins with `#` opens a brand, with its id, name and class.
+ * Every other line is one of its models: name, body, first and last year, price in thousands of pesos, versions.
+ * A version that came later than its model has its first year after `@`.
  * The price is that of the first version when new; each later version costs a step more, and age reduces it (see
  * `expand.ts`). Ids depend on the brand's number and the position in the list, so append and never insert.
  */

@@ -27,7 +27,7 @@ type AnyHandler = (ask: Context & Parts) => Promise<unknown>
 
 export function serve(app: App, handlers: Handlers): void {
   for (const name of Object.keys(upstreamCalls)) {
-    const call = name as UpstreamName // keys of that record
+    const call = name as UpstreamName // The keys of `handlers` are the names of the calls.
     const endpoint: Endpoint = upstreamCalls[call]
     // Each handler was typed against its own endpoint; a loop over all of them can only know the common part.
     const handler = handlers[call] as unknown as AnyHandler
@@ -109,7 +109,7 @@ async function answer(
   if (fault === 'lost-garbage') return garbage(c)
   if (outcome instanceof Failure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
-  return c.json(outcome.body as object, outcome.status as 200) // our statuses, and 200
+  return c.json(outcome.body as object, outcome.status as 200) // Handlers answer with these statuses only.
 }
 
 /** A link's token is accepted only by calls that allow links; each handler checks its purpose and object. */

@@ -1,6 +1,6 @@
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 
-/** Statements that several capabilities ask of people. */
+/** SQL statements about people that several capabilities use. */
 export const peopleSql = {
   personById: `SELECT * FROM persons WHERE id = ?1`,
   personByEmail: `SELECT * FROM persons WHERE email = ?1`,

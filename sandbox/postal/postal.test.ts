@@ -163,7 +163,7 @@ describe('the official file', () => {
 describe('the parts in which it is sent', () => {
   const codes: PostalCode[] = seed.slice(0, 60)
   const read = (bodies: Iterable<string>) =>
-    [...bodies].map((body) => JSON.parse(body) as { codes: PostalCode[]; last: boolean }) // shape of a chunk
+    [...bodies].map((body) => JSON.parse(body) as { codes: PostalCode[]; last: boolean }) // A chunk has this shape.
 
   test('none is larger than the limit, only the final one says so, and nothing is lost', () => {
     fc.assert(

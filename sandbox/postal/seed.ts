@@ -29,9 +29,9 @@ export function seedPostalCodes(): PostalCode[] {
 }
 
 /**
- * Municipalities that the insurer does not reach yet (BUY-39), as state and municipality code: Calakmul
- * (04-010, code 24640 …), Guachochi (08-027), Mezquital (10-014), Cochoapa el Grande (12-078) and
- * Del Nayar (18-009). The official catalogue brings more of their codes; they stay out of reach.
+ * Municipalities that the insurer does not serve yet (BUY-39), as state and municipality code: Calakmul (04-010, code
+ * 24640 …), Guachochi (08-027), Mezquital (10-014), Cochoapa el Grande (12-078) and Del Nayar (18-009). The official
+ * catalogue brings more of their codes, which are not served either.
  */
 export const NOT_SERVED: ReadonlySet<string> = new Set(['04-010', '08-027', '10-014', '12-078', '18-009'])
 

@@ -42,7 +42,7 @@ export const STATES: readonly State[] = [
   { code: '32', name: 'Zacatecas', prefixes: [98, 99] },
 ]
 
-/** The state that a postal code lies in, by its first two digits; undefined when it is no postal code of Mexico. */
+/** Finds the state of a postal code by its first two digits; undefined if the code is no postal code of Mexico. */
 export function findByPrefix(code: string): State | undefined {
   if (!POSTAL_CODE.test(code)) return undefined
   const prefix = Number(code.slice(0, 2))

@@ -107,7 +107,7 @@ export const RIO_AZUL: SeedTaxPerson = {
   use: 'G03',
 }
 
-/** Saved before she moved: the tax office has another postal code (20126). */
+/** These tax data are older than Irene's move: the tax office has another postal code (20126). */
 export const IRENE_MOVED: SeedTaxPerson = {
   rfc: 'HESI870409LT0',
   name: 'IRENE HERRERA SOLIS',
@@ -117,7 +117,7 @@ export const IRENE_MOVED: SeedTaxPerson = {
   use: 'G03',
 }
 
-/** The link whose upload the console leaves half done (`console/half-photos.ts`). */
+/** Title of the link for which the console uploads only half of the photos (`console/half-photos.ts`). */
 export const HALF_DONE = 'A medias: dos de las cuatro ya se recibieron'
 
 export const SEED_PEOPLE: readonly SeedPerson[] = [

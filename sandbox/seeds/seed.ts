@@ -44,7 +44,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
   await seedInvoices(context)
 }
 
-/** Hash of the seeded password. The one at production cost is precomputed, to keep a reset fast. */
+/** Returns the hash of the seeded password. The hash at production cost is precomputed, to keep a reset fast. */
 export async function seedPasswordHash({ PASSWORD_COST = PRODUCTION_COST }: Env): Promise<string> {
   return PASSWORD_COST === PRODUCTION_COST ? SEED_PASSWORD_HASH : hashPassword(SEED_PASSWORD, PASSWORD_COST)
 }

@@ -15,7 +15,7 @@ export interface Coupon {
 const TOYOTA = 13
 const MOTORCYCLES = [46, 47, 48, 49, 50, 51, 52, 53, 54, 55]
 
-/** Shown at `/sandbox`, so that a person can try each outcome. */
+/** All coupons, which `/sandbox` lists so that a person can try each outcome. */
 export const COUPONS: readonly Coupon[] = [
   { code: 'BIENVENIDO10', percent: 10, until: '2036-12-31', promise: 'de descuento de bienvenida' },
   { code: 'VOLANTE15', percent: 15, until: '2036-12-31', promise: 'de descuento Volante' },

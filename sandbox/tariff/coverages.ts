@@ -11,7 +11,7 @@ import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/purcha
 import { isMandatory } from './mandatory.ts'
 import { MANDATORY } from './rates.data.ts'
 
-/** A plan as a quotation asks for it; without `coverages` it is the plan as the insurer recommends it. */
+/** A requested plan of a quotation; without `coverages` it is the plan as the insurer recommends it. */
 export interface AskedPlan {
   readonly name: UpstreamPlanName
   readonly coverages?: readonly Readonly<UpstreamCoverage>[] | undefined
@@ -32,7 +32,7 @@ type PlanCoverages =
 
 const PLANS = { custom: 'CUSTOM_PLAN', extended: 'EXTENDED_PLAN', basic: 'BASIC_PLAN' } as const
 
-/** The coverages of a plan (BUY-70 to BUY-72); only the custom one takes what the customer changed (BUY-88). */
+/** Computes the coverages of a plan (BUY-70 to BUY-72); only the custom plan takes the customer's changes (BUY-88). */
 export function planCoverages(asked: AskedPlan): PlanCoverages {
   const wanted = new Map(
     asked.name === 'custom' ? asked.coverages?.map((one) => [one.coverage_type.name, one]) : undefined,

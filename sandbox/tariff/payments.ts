@@ -8,7 +8,10 @@ import { share, type Premiums } from './premium.ts'
 import { EXPEDITION_RIGHTS, FEE_RATES } from './rates.data.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
-/** 16 % of 25 cents are exactly 4 cents: equal payments of such steps need no rounding of their tax (D36, `VAT_RATE`). */
+/**
+ * Step of equal payments: the tax on 25 cents is exactly 4 cents (16 %), so payments in such steps need no rounding
+ * (D36, `VAT_RATE`).
+ */
 const STEP = 250
 
 export const PAYMENT_FORMS = ['annual', 'subscription', 'months3', 'months6', 'months9', 'flat12'] as const
@@ -29,7 +32,7 @@ interface Charge {
   readonly total: Money
 }
 
-/** Price of these parts with its tax; whole cents if the parts are. */
+/** The charge for premium, fee and rights with tax; whole cents if the parts are. */
 export function chargeOf(net: Money, fee: Money, rights: Money = EXPEDITION_RIGHTS): Charge {
   const subtotal = add(net, rights, fee)
   const taxes = share(subtotal, VAT_RATE, 100)

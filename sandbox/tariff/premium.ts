@@ -6,7 +6,7 @@ import { isMandatory } from './mandatory.ts'
 import * as rates from './rates.data.ts'
 import { zoneOf, type Zone } from './zones.ts'
 
-/** Everything about a vehicle, a place and a driver that a price depends on. */
+/** Properties of the vehicle, the place and the driver that determine the price. */
 export interface Risk {
   readonly vehicle: {
     /** Commercial value of the vehicle. */
@@ -31,7 +31,10 @@ export interface Premiums {
   readonly civilLiability: Money
 }
 
-/** Each coverage is priced by itself and rounded to cents (D36); one that is switched off costs nothing. */
+/**
+ * Computes the premiums. Each coverage is priced separately and rounded to cents (D36); a coverage that is switched off
+ * costs nothing.
+ */
 export function premiumsOf(risk: Risk, coverages: readonly PlanCoverage[]): Premiums {
   const factors = factorsOf(risk)
   const premium = (mandatory: boolean) =>

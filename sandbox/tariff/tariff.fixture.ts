@@ -47,7 +47,7 @@ export interface Choice {
   readonly AV: boolean
 }
 
-/** Null switches DM or RT off; sums in pesos. */
+/** A choice of coverages; null switches DM (material damage) or RT (total theft) off. Sums are in pesos. */
 export const anyChoice: fc.Arbitrary<Choice> = fc.record({
   DM: fc.constantFrom(3, 5, 10, null),
   RT: fc.constantFrom(5, 10, 15, null),

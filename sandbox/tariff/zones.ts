@@ -17,7 +17,7 @@ const ZONES = [
   { level: 5, damage: 1120, theft: 1500, liability: 1150 },
 ] as const satisfies readonly Zone[]
 
-/** Zone level of the states that differ from level 3, by state code. */
+/** Zone levels by state code; all other states have level 3. */
 const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
   '01': 2,
   '02': 4,
@@ -40,7 +40,7 @@ const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
 }
 
 /**
- * Zone level of postal prefixes that differ from their state: around the capital, and in the Puebla
+ * Zone levels of postal prefixes that differ from the level of their state: around the capital, and in the Puebla
  * highlands.
  */
 const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {

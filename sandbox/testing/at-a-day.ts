@@ -1,4 +1,4 @@
-/** Starts the sandbox at the day that a test run names. Only `tools/serve.ts` uses it, in place of `index.ts`. */
+/** Starts the sandbox at the date of a test run. Only `tools/serve.ts` uses this file, in place of `index.ts`. */
 import './set-clock.ts'
 
 export { default } from '../index.ts'

@@ -41,7 +41,7 @@ export async function otherSheet(insurer?: string): Promise<string> {
   return json.folio
 }
 
-/** Acts as the other adjuster; answers the sheet's ledger, or the refusal. */
+/** Acts as the other adjuster; returns the sheet's ledger, or the refusal. */
 export async function actAs(
   folio: string,
   act: Act,

@@ -1,4 +1,7 @@
-/** The verbs of `verbs.ts` towards the insurer of the documents: nothing is parsed, because nothing of ours describes it. */
+/**
+ * Requests as in `verbs.ts`, sent to the plain insurer (D60). Answers are not parsed, because no contract of ours
+ * describes them.
+ */
 import app from '../index.ts'
 import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { bindings } from './verbs.ts'

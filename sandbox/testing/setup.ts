@@ -1,6 +1,6 @@
 /**
- * Test files share one Workers runtime, which is slow to start: each begins with the seeds alone. Modules stay
- * loaded, because the sandbox keeps its state in tables. Loading them anew takes as long as the tests of a file.
+ * Resets the database for each test file: all files share one Workers runtime, which is slow to start. Modules stay
+ * loaded, because the sandbox keeps its state in tables. Loading them again takes as long as the tests of a file.
  */
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -9,7 +9,8 @@ import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import { seedEverything } from '../seeds/seed.ts'
 
-const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // the plugin adds the list
+// The test configuration adds this list to the bindings.
+const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] }
 
 // All migrations run in one call: a call per migration file takes as long as the tests of a file.
 const queries = bindings.TEST_MIGRATIONS.flatMap((migration) => migration.queries)

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 
 const { DB } = env as unknown as Env // These are bindings of this Worker, so the cast is safe.
 
-/** Statements of every room but the console, whose pages are outside any journey. */
+/** SQL statements of every folder except the console, whose pages belong to no journey. */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../features/**/sql.ts',

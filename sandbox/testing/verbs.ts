@@ -1,4 +1,4 @@
-/** Verbs of this folder's tests: they speak to the Worker as the gateway and the browser do. */
+/** Requests for the sandbox's tests: they call the Worker as the gateway and the browser do. */
 import { env } from 'cloudflare:workers'
 import type { CallInput, Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
@@ -52,7 +52,8 @@ export async function ask<Name extends UpstreamName>(
   const response = await app.request(url, { method: call.method, headers, body }, bindings)
   const json: unknown = await response.json()
   const data = response.ok ? upstreamCalls[name].reply.parse(json) : json
-  return { status: response.status, headers: response.headers, data, error: json } as Answer<Name> // parsed above
+  // `data` was parsed by the call's contract above.
+  return { status: response.status, headers: response.headers, data, error: json } as Answer<Name>
 }
 
 const asSent = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))

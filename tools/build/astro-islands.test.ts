@@ -9,7 +9,7 @@ import { withoutAstroIslands } from './served-markup.ts'
 const { version } = JSON.parse(readFileSync('node_modules/astro/package.json', 'utf8')) as { version: string }
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Read and replaced for Astro 7.3.4. */
+/** Hashes of the two inline scripts of Astro 7.3.4, which the build replaces. */
 const KNOWN = { island: '61ad29518ac2ee73', load: '433585662f852c8c', style: 'beff48a0aa3b0522' }
 
 test('shared/layouts/island.ts was written for the islands of the installed Astro', () => {

@@ -9,7 +9,7 @@ interface Weight {
   readonly page: number
   readonly script: number
   readonly requests: number
-  /** The budget of its class. */
+  /** The budget of the page's class. */
   readonly limit: Budget
   readonly broken: readonly string[]
 }
@@ -21,7 +21,9 @@ interface Budget {
 }
 
 const kilobyte = 1000
-/** docs/architecture.md, "Budgets". The gallery is never shipped, so it has no budget. */
+/**
+ * The budget of each class of pages (docs/architecture.md, "Budgets"). The gallery is never shipped, so it has none.
+ */
 const budgets: Record<BudgetClass, Budget> = {
   'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
   public: { page: 14.6 * kilobyte, script: 72.6 * kilobyte, requests: 8 },
@@ -37,7 +39,7 @@ const sizes = new Map<string, number>()
 export function weigh(page: Page): Weight {
   const html = readFileSync(`dist/${page.app}/${page.file}`, 'utf8')
   const styles = new Set(stylesOf(html))
-  // The card provider is known at run time only: the scripts of both count, as one request.
+  // The card provider is known at run time only: the scripts of both providers count, as one request.
   const scripts = scriptsOf(html, page.budget === 'payment')
   const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
   const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
@@ -94,7 +96,8 @@ function firstScreensOf(html: string, scripts: ReadonlySet<string>): readonly st
 function importMap(html: string): Record<string, string> {
   const [, json] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
   if (json === undefined) return {}
-  return (JSON.parse(json) as { imports: Record<string, string> }).imports // written by our own layout
+  // Our own layout writes the import map, so the cast is safe.
+  return (JSON.parse(json) as { imports: Record<string, string> }).imports
 }
 
 interface Way {
@@ -131,7 +134,7 @@ function fileSize(url: string): number {
 
 const brotli = (content: Buffer) => brotliCompressSync(content).length
 
-/** The table that every build prints. */
+/** Formats the table of page sizes that every build prints. */
 export function budgetTable(weights: readonly Weight[]): string {
   const rows = weights.map((weight) => {
     const { limit } = weight

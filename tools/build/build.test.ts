@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySources } from '../testing/copy-of-sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'volante-build-'))
-/** The long run builds all that is shipped. */
+/** The long test run builds all apps that are shipped. */
 const apps = process.env.LONG ? ['quoter', 'access', 'policies', 'purchase'] : ['access', 'policies']
 const [changed = '', ...others] = apps
 

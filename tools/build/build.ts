@@ -1,6 +1,6 @@
 /**
- * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one, `-- --no-apps` none. An app whose sources did not change
- * is left as it is. Prints the budget table, and fails when a budget is broken.
+ * Builds the apps. `npm run build` builds all of them, `npm run build -- quoter` one, `-- --no-apps` none. An app whose
+ * sources did not change is not built again. The command prints the budget table, and fails if a budget is exceeded.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -42,7 +42,7 @@ const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
 const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
 await Promise.all(lanes.map(buildOneAfterAnother))
 
-// `npm start` passes --quiet: budgets do not keep the product from running.
+// `npm start` passes --quiet, because an exceeded budget must not prevent a local start.
 if (!quiet) {
   const weights = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`)).map(weigh)
   const broken = weights.filter((weight) => weight.broken.length > 0)
@@ -65,7 +65,7 @@ async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
 }
 
 function astro(app: AppName): Promise<void> {
-  // Vitest sets these for itself, and Vite would take them for the mode of this build.
+  // Vitest sets these variables for its own process; Vite would read them as the mode of this build.
   const { PROD: _1, DEV: _2, MODE: _3, SSR: _4, BASE_URL: _5, ...outer } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
@@ -114,7 +114,7 @@ function mergeStyles(app: AppName): void {
   if (urls.size === 0) return
   const css = layers + [...urls].map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
   const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-  // The parts stay: code that is loaded on demand may request its own.
+  // The separate stylesheets stay, because code that is loaded on demand may request its own.
   writeFileSync(`dist/${app}${merged}`, css)
   for (const [file, html] of htmls) {
     const [before = '', ...after] = html.split(/<link rel="stylesheet" href="[^"]+">/)
@@ -126,7 +126,8 @@ function mergeStyles(app: AppName): void {
 /** Writes `pages.json`: the inline hashes from which the gateway makes each page's content policy. */
 function writePolicies(app: AppName): void {
   const files = pages.filter((page) => page.app === app).flatMap(filesOf)
-  // tests/architecture.test.ts insists on every page; an app half built must not keep the others from running.
+  // Pages that are not built yet are left out here, so that they do not prevent a start; tests/architecture.test.ts
+  // demands every page.
   const built = files.filter((file) => existsSync(`dist/${app}/${file}`))
   const entries = built.map((file) => [
     file,
@@ -135,7 +136,7 @@ function writePolicies(app: AppName): void {
   writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
 }
 
-/** The fingerprint of the app's sources, then its hashed files, for `tools/deploy/deploy.ts`. */
+/** Path of the file with the fingerprint of the app's sources and its hashed files, for `tools/deploy/deploy.ts`. */
 function stampFile(app: AppName): string {
   return `dist/${app}/.built-from`
 }

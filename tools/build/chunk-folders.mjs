@@ -6,14 +6,16 @@ export const firstIslands = [
 
 /** The folders and files of each chunk, relative to the repository. */
 export const chunkFolders = {
-  /** Validation of forms: the quoter loads it at the first typing. */
+  /** Validation of forms, which the quoter loads when a visitor first types. */
   validating: [
     'node_modules/valibot',
     'shared/steps/checked.ts',
     'shared/forms/validate.ts',
     'shared/contracts/account/registration.ts',
   ],
-  /** In the quoter these come with the validation: the price and the registration need them, the questions do not. */
+  /**
+   * Modules that the quoter loads with the validation: the price and the registration need them, the questions do not.
+   */
   afterQuestions: [
     'shared/domain/access/password.ts',
     'shared/domain/person/email.ts',
@@ -22,7 +24,7 @@ export const chunkFolders = {
     'shared/domain/text/patterns.ts',
     'shared/domain/time/dates.ts',
   ],
-  /** Shared by the quoter's questions and the code after them; the registration page does without it. */
+  /** Modules that the quoter's questions share with its later steps; the registration page does not load them. */
   questions: [
     'shared/domain/vehicle/brand-aliases.data.ts',
     'shared/domain/vehicle/catalogue.ts',
@@ -30,14 +32,14 @@ export const chunkFolders = {
     'shared/steps/vehicle/vehicle.ts',
     'sites/quoter/quote/quote.ts',
   ],
-  /** The small steps of the purchase: the walk fetches them all, and apart they compress badly. */
+  /** The small steps of the purchase: every purchase loads all of them, and separate files would compress badly. */
   steps: [
     'sites/purchase/additional-data/AdditionalData.tsx',
     'sites/purchase/vehicle-salvage/VehicleSalvage.tsx',
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
-  /** Long lists, and the place of residence: the vehicle and the person need them, a renewal never does. */
+  /** Long lists, and the place of residence: the steps of vehicle and person need them, a renewal never does. */
   lists: [
     'shared/steps/vehicle/PostalCodeField.tsx',
     'shared/steps/vehicle/use-place.ts',
@@ -45,7 +47,9 @@ export const chunkFolders = {
     'shared/ui/choices/matching.ts',
     'shared/ui/choices/use-combobox.ts',
   ],
-  /** Code of single effects in the purchase: the press loads it, and the payment has it from the start. */
+  /**
+   * Code of single actions in the purchase: it is loaded when a button is pressed; the payment loads it from the start.
+   */
   submitting: [
     'shared/http/submission.ts',
     'shared/http/submission-machine.ts',
@@ -67,7 +71,7 @@ export const chunkFolders = {
     'sites/claims/photo-steps/open-photos.ts',
     'shared/steps/claims/photos/slot-views.ts',
   ],
-  /** The walk through a driver's form, the frame of its steps, and the fields that most of them have. */
+  /** Navigation through a driver's form, the frame of its steps, and the fields that most of them have. */
   claimFrame: [
     'shared/forms',
     'shared/domain/claims/picture-names.ts',
@@ -87,7 +91,7 @@ export const chunkFolders = {
     'sites/claims/photo-steps/photos-store.ts',
     'sites/claims/summary/sections.ts',
   ],
-  /** A change of a policy: its steps, the walk through them, and what they alone check. */
+  /** A change of a policy: its steps, the navigation between them, and the checks that only they use. */
   endorsing: [
     'shared/contracts/account/availability.ts',
     'shared/domain/vehicle/endorsed-plates.ts',

@@ -6,9 +6,9 @@ import { chunkFolders, firstIslands } from './chunk-folders.mjs'
 import { importedBy, within } from './within.mjs'
 
 /**
- * A page of the driver's form loads the screen of its step on demand, and at once. The frame of a step with all of
- * its imports is therefore one chunk, however few modules import it. Half of the steps have photos; the others come
- * without them.
+ * Chunks of the driver's form. Each page loads the screen of its step on demand, but at once. The frame of a step with
+ * all of its imports is therefore one chunk, even if few modules import it. Half of the steps have photos; the others
+ * do not load that code.
  */
 const claimGroups = () => [
   { name: 'common', priority: 4, minShareCount: 1, test: within(chunkFolders.claimFrame) },
@@ -21,8 +21,8 @@ export function chunkGroups(site) {
   if (site === 'claims') return claimGroups()
   const isWalk = site === 'purchase'
   const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
-  // The page of a step, the walk that loads it on demand (D73) and the same step of a renewal all import its code.
-  // That is not sharing yet.
+  // Number of imports from which a module counts as shared: the page of a step, the navigation (D73) and a renewal all
+  // import the same code.
   const minShareCount = isWalk ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
   const isQuestions = within(chunkFolders.questions)
@@ -40,9 +40,10 @@ export function chunkGroups(site) {
   const identity = { name: 'identity', priority: 2, minShareCount, test: isIdentity }
   const isPocketCard = within(chunkFolders.pocketCard)
   const pocketCard = { name: 'pocket-card', priority: 1, minShareCount, test: isPocketCard }
-  // The home has no form: what its islands never import is a chunk of the other pages, with the validation.
+  // The home page has no form. Modules that its islands never import form a chunk of the other pages, together with the
+  // validation.
   const isAtHome = importedBy(firstIslands)
-  // In the quoter what the questions have in common comes first: validation shares some of it.
+  // The quoter's common questions come first, because validation shares some of their modules.
   const isQuoter = site === 'quoter'
   const validation = shared('validating', isQuoter ? 3 : 5, { test: isValidating })
   const atHome = {
@@ -51,7 +52,7 @@ export function chunkGroups(site) {
     priority: 5,
   }
   return [
-    // Every step of a walk validates, so there it is common.
+    // Every step of these apps validates, so validation is part of their common chunk.
     ...(isWalk || isQuoter || site === 'policies' ? [] : [validation]),
     ...(site === 'policies' ? [atHome] : []),
     shared(site === 'policies' ? 'forms' : 'common', 4, {
@@ -62,12 +63,12 @@ export function chunkGroups(site) {
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
-    // Several pages of their own: visits to a policy or a payment do not need them.
+    // Separate pages have separate chunks, because visits to a policy or a payment do not need this code.
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(isQuoter ? [validation, questions] : []),
-    // The lists, the status and half of the steps of a claim payment are there without files.
+    // The lists, the status and half of the steps of a claim payment load no code for files.
     ...(site === 'customer-claims' ? [files] : []),
-    // Shared by dynamic imports only.
+    // Modules that only dynamic imports share.
     shared('later', 0),
   ]
 }

@@ -34,7 +34,7 @@ export function sharedRuntime() {
   }
 }
 
-/** Astro's way to take islands over stays out: the runtime has its own (shared/layouts/island.ts). */
+/** Leaves out Astro's code that hydrates islands, because the runtime has its own (shared/layouts/island.ts). */
 export function ownIslands() {
   const entry = '@astrojs/react/client.js'
   return {
@@ -60,7 +60,10 @@ const helperImport = /import\s*\{\s*\w+\s+as\s+(\w+)\s*\}\s*from\s*["'][^"']*rol
 const namespaceOf = (name) =>
   `const ${name} = (all) => { const made = {}; for (const key in all) Object.defineProperty(made, key, { get: all[key], enumerable: true }); return made };`
 
-/** On demand, and of CommonJS: they need its wrappers too, and cost a request that no first visit makes. */
+/**
+ * CommonJS modules that are loaded on demand. They need the bundler's wrappers, which cost a request that no first
+ * visit makes.
+ */
 const withWrappers = ['zxing-reader', 'codes-in-picture']
 
 /**

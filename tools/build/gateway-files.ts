@@ -38,7 +38,7 @@ export function buildPaperFonts(): string {
   return PAPER_FONTS
 }
 
-/** The runtime has taken the types away, so that its text is JavaScript. */
+/** Node has already removed the types, so this text is plain JavaScript. */
 const text = offlineWorker.toString().replaceAll(/^\s*\n/gm, '')
 
 /** Writes the service workers as classic scripts, since not all browsers take a module (D103). */

@@ -31,7 +31,7 @@ export function importedBy(places) {
   if (missing.length > 0)
     throw new Error(`tools/build/chunk-folders.mjs names what is gone: ${missing.join(', ')}`)
   const starts = places.map((place) => join(process.cwd(), place))
-  // The graph is complete once chunks are made, so it is walked once.
+  // The module graph is complete when chunks are made, so one traversal is enough.
   let found
   return (id, graph) => {
     found ??= walk(starts, graph)

@@ -20,7 +20,7 @@ export const MOST_BUNDLE_BYTES = 255_000
 const WARNING_SHARE = 0.99
 
 interface SizeVerdict {
-  /** A sentence for the person who deploys; null below 99 % of the limit. */
+  /** The warning for the person who deploys; null below 99 % of the limit. */
   readonly text: string | null
   /** True if the release must not be uploaded. */
   readonly stops: boolean

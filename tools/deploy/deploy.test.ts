@@ -13,7 +13,8 @@ const read = (env?: string) =>
   readConfig({ config: 'wrangler.toml', ...(env !== undefined && { env }) }, { hideWarnings: true })
 
 /**
- * Variables that are set at the platform (docs/operations.md); those of development belong to the sandbox.
+ * Names of variables that are set at the hosting platform (docs/operations.md); those of development belong to the
+ * sandbox.
  */
 const secretNames = [
   'CASE_FILE_KEY',
@@ -135,7 +136,7 @@ describe('npm run deploy', () => {
     '[D60] sends no page with the sandbox’s brands, and says which file it wants',
     { timeout: 240_000 },
     () => {
-      // Each case composes a release, so the short run takes only the whole one.
+      // Each option composes a release, so the short test run tries only the whole release.
       const partial = [
         ['--only', 'quoter'],
         ['--only', 'purchase'],

@@ -190,7 +190,7 @@ function bundle(): void {
   run('The bundle', [...tool, '--dry-run', '--outdir', out, '--assets', 'dist'], {})
 }
 
-/** Prints the sizes and stops if the gateway is over its limit. */
+/** Prints the sizes of the release, and stops if the gateway's bundle is over its limit. */
 function report({ id, base, hashed }: Release): void {
   const code = readFileSync(join(target, 'worker/index.js'))
   const packed = gzipSync(code, { level: 9 }).length
@@ -219,7 +219,7 @@ function sizeOf(folder: string): number {
   return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** Uploads the checked files without bundling again, and stores them after the upload succeeded. */
+/** Uploads the checked files of the release without bundling again, and stores them after a successful upload. */
 function send(id: string): void {
   const files = ['--no-bundle', '--assets', join(target, 'assets')]
   const tool = ['node_modules/wrangler/bin/wrangler.js', 'deploy', join(target, 'worker/index.js')]

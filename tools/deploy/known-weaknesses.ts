@@ -41,7 +41,7 @@ function reportIn(text: string | null): Report {
   }
 }
 
-/** A sentence for the person who deploys, and whether it stops the release. */
+/** The warning for the person who deploys, and whether it stops the release. */
 export function weaknessSentence(
   found: Weaknesses,
 ): { readonly text: string; readonly stops: boolean } | null {

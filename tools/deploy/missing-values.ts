@@ -28,7 +28,7 @@ const lawNames = [
 ] as const
 const LAW = 'the law wants it in quote, policy, footer and on /aseguradora'
 
-/** Optional values, each with what a release lacks without it. */
+/** True if a sentence is about an optional value, not a required one. */
 export const isAdvice = (sentence: string): boolean =>
   sentence.startsWith('SITE_ORIGIN is missing') || sentence.endsWith(LAW)
 
@@ -39,8 +39,8 @@ export const withExamples = (vars: Vars): Vars => ({
 })
 
 /**
- * One sentence for each value without which no release can be sent, or is less than it should be. Secrets are not known
- * here. `hasBrands`: the release lists the insurer's own brands, or none.
+ * Lists values that a release lacks, one sentence each. Secrets are not known here.
+ * @param hasBrands True if the release lists the insurer's own brands, or none.
  */
 export function missingValues(vars: Vars, hasBrands: boolean): readonly string[] {
   return [
@@ -57,7 +57,7 @@ export function missingValues(vars: Vars, hasBrands: boolean): readonly string[]
   ]
 }
 
-/** The gateway reports absent values first, and contradictions once all values are present. */
+/** The gateway's own refusals: it reports absent values first, and contradictions only once all values are present. */
 function refusalsOf(vars: Vars): readonly string[] {
   const absent = sentencesOf(vars)
   const isShape = absent.every((sentence) => sentence.endsWith('is missing or wrong'))

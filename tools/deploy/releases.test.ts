@@ -37,20 +37,20 @@ function put(file: string, content: string): void {
   writeFileSync(join(folder, file), content)
 }
 
-/** Text of the next bundle, and its headers. */
+/** Writes the gateway's next bundle with this text, and its headers. */
 function gateway(text: string): void {
   put('worker/index.js', text)
   headers = `/_a/*  ${text}`
 }
 
-/** The page that the gateway puts into a case file, as `tools/build/build.ts` leaves it. */
+/** Writes the page that the gateway puts into a case file, as `tools/build/build.ts` does. */
 function viewer(text: string): void {
   put('dist/case-file/viewer.html', text)
   put(`dist/${GATEWAY_FILES}`, JSON.stringify(['case-file/viewer.html']))
 }
 
 /**
- * Same result as `tools/build/build.ts`: a page that names its script, and the script in the shared folder.
+ * Writes the same files as `tools/build/build.ts`: a page that names its script, and the script in the shared folder.
  */
 function build(app: string, version: string): void {
   put(`dist/${app}/index.html`, `<script src="/_a/${app}.${version}.js">`)

@@ -19,7 +19,7 @@ export interface Release {
   readonly base?: string
   /** Files under `assets` that the gateway itself reads; absent in releases from before this list. */
   readonly gatewayFiles?: readonly string[]
-  /** `[[migrations]]` of `wrangler.toml` when it was sent; absent in releases from before this list. */
+  /** The `[[migrations]]` of `wrangler.toml` at the upload; absent in releases from before this list. */
   readonly migrations?: readonly Migration[]
   /** App → names of its hashed files under `/_a`. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
@@ -37,7 +37,7 @@ interface Sources {
   }
   /** The names of the apps taken from `dist`. */
   readonly apps: readonly string[]
-  /** All apps of a release. */
+  /** The names of all apps of a release. */
   readonly allApps: readonly string[]
   /** Files that every app needs: the shared runtime. */
   readonly shared: readonly string[]
@@ -56,7 +56,7 @@ export function storedReleases(root: string): readonly Release[] {
     folders
       .sort()
       .reverse()
-      // The function below writes this file, so the cast is safe.
+      // `composeRelease` writes this file, so the cast is safe.
       .map((name) => JSON.parse(readFileSync(join(root, name, 'release.json'), 'utf8')) as Release)
   )
 }
@@ -70,7 +70,7 @@ export function composeRelease(root: string, target: string, id: string, sources
   const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
   mkdirSync(join(target, 'assets/_a'), { recursive: true })
   const gatewayFiles = takeGateway(gatewayOf(root, base, sources), target)
-  // Oldest first, so that the newer of two files with the same name wins.
+  // Copies from the oldest release first, so that the newer of two files with the same name wins.
   for (const old of earlier.slice(0, MOST_RELEASES - 1).toReversed())
     carryHashed(join(root, old.id), old, target)
   const take = (app: string) =>

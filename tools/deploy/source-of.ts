@@ -15,7 +15,8 @@ if (line === undefined || column === undefined) {
   process.exit(1)
 }
 const map = new SourceMap(
-  JSON.parse(readFileSync(join(release, 'worker/index.js.map'), 'utf8')) as SourceMapPayload, // written by the bundler
+  // The bundler writes the source map, so the cast is safe.
+  JSON.parse(readFileSync(join(release, 'worker/index.js.map'), 'utf8')) as SourceMapPayload,
 )
 const origin = map.findOrigin(Number(line), Number(column))
 if (!('fileName' in origin)) {

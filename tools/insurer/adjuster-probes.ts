@@ -77,7 +77,7 @@ export const adjusterProbes: readonly Probe[] = [
     input: ({ adjusterClaim: claimId, serviceType }) =>
       claimId && serviceType ? { query: { claimId, serviceType } } : NO_TYPE,
   }),
-  // Without a linked sheet there is nothing to read, and the insurer answers so.
+  // Without a linked sheet the insurer answers that there are no data.
   probe('synchronisedData', {
     mayRefuse: true,
     input: ({ adjusterForm, adjusterId: id }) => (adjusterForm && id ? { query: { id } } : NO_FORM),

@@ -1,5 +1,6 @@
 /**
- * Base addresses of an insurer: all below one address, or named one by one (docs/connecting-an-insurer.md).
+ * Reads the base addresses of an insurer: all below one address, or each named separately
+ * (docs/connecting-an-insurer.md).
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
@@ -16,9 +17,9 @@ type Variable = (typeof VARIABLES)[BaseName]
 type BaseAddresses = Readonly<Partial<Record<Variable, string>>>
 
 /**
- * `JOURNEY_URL` and the others where they are given, else `insurer` with `/journey`, `/public`, `/defender` and
- * `/invoices`; nothing where neither is.
- * @throws Error naming the first one that is no http address.
+ * Takes `JOURNEY_URL` and the other variables if they are given, else `insurer` with `/journey`, `/public`, `/defender`
+ * and `/invoices`; no addresses if neither is given.
+ * @throws Error that names the first value that is no http address.
  */
 export function baseAddresses(
   insurer: string | undefined,

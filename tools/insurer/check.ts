@@ -17,10 +17,10 @@ import { walkProbes } from './walk-probes.ts'
 import { notTried, writeProbes } from './write-probes.ts'
 
 /**
- * - `fits`: read, whatever of our additions is there
- * - `wrong`: a call of the documents that does not answer, or whose answer cannot be read
- * - `absent`: a call that we added, and that this insurer does not have
- * - `untried`: not asked
+ * - `fits`: the answer was read, with or without our additions
+ * - `wrong`: the insurer does not answer a call of the documents, or its answer cannot be read
+ * - `absent`: the insurer does not have this call, which we added
+ * - `untried`: the call was not made
  */
 type Verdict = 'fits' | 'wrong' | 'absent' | 'untried'
 
@@ -47,7 +47,7 @@ const NOT_LISTED = 'no such list: its names are known once a form has them'
  * charged here.
  */
 const MOST_MS = 30_000
-/** Statuses of an address that does not exist. */
+/** Statuses that insurers answer for an address that does not exist. */
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 export async function checkInsurer(options: Options): Promise<Finding[]> {
@@ -104,7 +104,7 @@ function missingToken({ access }: Endpoint, { email, password }: Known): string 
     : 'needs a session: INSURER_EMAIL and INSURER_PASSWORD'
 }
 
-/** API-91 is one call for many lists. */
+/** The list that a call of API-91 asks for, because this call serves many lists. */
 function aboutOf({ query }: Readonly<Record<string, unknown>>): { about?: string } {
   const type = typeof query === 'object' && query !== null && 'type' in query ? query.type : undefined
   return typeof type === 'string' ? { about: `type=${type}` } : {}
@@ -161,7 +161,7 @@ function faultOf(error: unknown): string {
   return code === undefined ? 'no answer' : `no answer (${code})`
 }
 
-/** Only the type of a file is checked. */
+/** An answer that is a file; only its type is checked. */
 const fileIn = (text: string): Pick<Answer, 'json' | 'fault'> =>
   text.slice(0, 1024).includes('%PDF') ? { json: {} } : { fault: 'no PDF' }
 
@@ -242,7 +242,7 @@ function fieldsOfError(json: unknown): string {
 
 const LONGEST_REFUSAL = 200
 
-/** The insurer's own error text in one line, without the values that were sent. */
+/** The insurer's error text in one line, without the values that were sent. */
 function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): string[] {
   if (typeof json !== 'object' || json === null) return []
   const { code, message } = json as { code?: unknown; message?: unknown }
@@ -254,7 +254,7 @@ function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): 
   return safe === '' ? [] : [`it says: ${safe.replace(/\s+/g, ' ').slice(0, LONGEST_REFUSAL)}`]
 }
 
-/** Calls that public screens make without a session (QUO-O2, QUO-O3, API-O7). */
+/** Repeats calls without a session that public screens make so (QUO-O2, QUO-O3, API-O7). */
 async function alsoPublic(
   call: Endpoint,
   input: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Given values and values of earlier answers, from which each call takes its input. */
+/** Values that the person gave or earlier answers contained, from which each call takes its input. */
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'

@@ -34,7 +34,7 @@ test('[D60] [BIL-30] payments are counted from the last, and another count is re
 })
 
 test('[R5] [D230] a grace period that the law does not allow is named', () => {
-  // The test reads no other field, so the cast is safe.
+  // The tested function reads no other field, so the cast is safe.
   const of = (until: string | null) => ({ payment_date: '2026-11-01', cover_until: until }) as never
   expect(find.graceDays([of('2026-11-04'), of('2026-12-01'), of(null)])).toEqual([])
   expect(find.graceDays([of('2026-11-03'), of('2026-12-02')])).toEqual([
@@ -54,7 +54,7 @@ test('[D60] [CLP-39] an unknown status of a file is named, −1 is known', () =>
 test('[D156] [D115] files and pictures that lie elsewhere are named with the variable that allows them', () => {
   const terms = { bases: ['https://insurer.example/defender'], documentOrigins: ['https://store.example'] }
   const links = (...all: string[]) => ({ json: { document: { link: all[0] }, photos: [{ link: all[1] }] } })
-  // The test reads no other field, so the cast is safe.
+  // The tested function reads no other field, so the cast is safe.
   const found = (...all: string[]) => find.foreignFiles(links(...all), terms as never)
   expect(found('/docs/1', 'https://insurer.example/other/2')).toEqual([])
   expect(found('https://store.example/a', 'https://cdn.example/b')).toEqual([

@@ -1,4 +1,7 @@
-/** Readable answers that the product would show differently than the insurer means; one sentence for each. */
+/**
+ * Finds answers that can be read, but that the product would show differently than the insurer means; one sentence
+ * each.
+ */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { daysBetween } from '#shared/domain/cancellation/calendar-days.ts'
 import { isLawfulTerm, PREMIUM_TERM_DAYS } from '#shared/domain/law/premium-term.ts'

@@ -1,8 +1,8 @@
-/** Unrecognised entries of an insurer's lists (D129), reported here before a form is refused because of them. */
+/** Finds unrecognised entries of an insurer's lists (D129), before a form is refused because of them. */
 import type { ListKinds, ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 
-/** One sentence per entry. Names of lists hold no personal data. */
+/** Reports the unrecognised entries of a list, one sentence each. Names of lists hold no personal data. */
 const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry[]): string[] =>
   entries
     .filter((entry) => kinds.kindOf(list, entry) === null && !kinds.isNone(list, entry))

@@ -1,6 +1,6 @@
 /**
- * A dry adjuster's walk (API-104 to API-117) through one test form. The form is saved as it came, and gets two photos
- * and a folio. Then every call of a closing is made. API-104 never completes the form.
+ * Tries an adjuster's calls (API-104 to API-117) on one test form, without closing it. The form is saved unchanged, and
+ * gets two photos and a folio. Then every call of a closing is made. API-104 never completes the form.
  */
 import { folioOfAnswer } from '#gateway/features/claims/exchange/folio-of-answer.ts'
 import { adjusterObjectType } from '#shared/upstream/claims/adjuster-form.ts'
@@ -63,8 +63,7 @@ const exchange = [
     input: ofForm,
     learn: (known, reply) => void (known.folio = folioOfAnswer(reply)),
   }),
-  // The documents do not say where the folio is: in the answer, or in the form that is read afterwards
-  // (EXC-21).
+  // The folio may be in the answer, or in the form that is read afterwards: the documents do not specify it (EXC-21).
   probe('readAdjusterForm', {
     input: ({ folio, adjusterId, adjusterKey }) =>
       folio === undefined || !adjusterId || !adjusterKey

@@ -1,4 +1,4 @@
-/** Calls that change something, in the order of a purchase; none of them charges a card. */
+/** Calls that change data, in the order of a purchase; none of them charges a card. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 import { noInput, probe, type Probe } from './probes.ts'
@@ -7,7 +7,7 @@ import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 const writes = true
 const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
 
-/** The same plan without its own coverages. */
+/** The requested plan has no coverages of its own, so the insurer's apply. */
 const plans = [{ name: 'extended' as const }]
 const vehicle = (version: KeptId) => ({ version: { code: sameId(version) } })
 

@@ -1,7 +1,10 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Same as the project `gateway` of the product's own configuration, because Stryker cannot select one project. */
+/**
+ * The same settings as the project `gateway` in the main Vitest configuration, because Stryker cannot select one
+ * project.
+ */
 export default defineConfig({
   plugins: [
     {

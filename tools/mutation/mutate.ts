@@ -61,7 +61,8 @@ function mutate(area: Area): boolean {
     mutate: windows.map(({ path, from, to }) => `${path}:${String(from)}-${String(to)}`),
     testFiles: [...folders].map((folder) => `${folder}/**/*.test.ts`),
     coverageAnalysis: 'perTest',
-    // Code that runs at module load is skipped: it is tables, and each mutant would reload all tests of the folder.
+    // Code that runs at module load is skipped: it only builds tables, and each mutant would reload all tests of the
+    // folder.
     ignoreStatic: true,
     concurrency: 1,
     reporters: ['json'],
@@ -90,7 +91,7 @@ function mutate(area: Area): boolean {
   return true
 }
 
-/** Reads what Stryker found (its documented report, schema 2). */
+/** A mutant in Stryker's documented report (schema 2). */
 interface Mutant {
   readonly mutatorName: string
   readonly replacement?: string

@@ -6,7 +6,7 @@ export interface Area {
   readonly config: string
   /** Folders and files from which windows are drawn. */
   readonly from: readonly string[]
-  /** Half of the windows come from these files, about money and the session. */
+  /** Files about money and the session, from which half of the windows come. */
   readonly always: readonly string[]
   readonly windows: number
 }

@@ -1,4 +1,4 @@
-/** A moment as insurers write it: in UTC, in Mexico's time, in any other, or without saying in which. */
+/** Writes moments as different insurers do: in UTC, in Mexico's time, in any other zone, or without naming a zone. */
 import { choose } from './choose.ts'
 
 const HOUR_MS = 3_600_000

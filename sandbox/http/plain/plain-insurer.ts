@@ -1,6 +1,6 @@
 /**
- * The insurer of the three documents (D60, `INSURER=plain`). It gives the sandbox's answers as an insurer would who
- * read the documents without our additions.
+ * A simulated insurer that knows only its three documents (D60, `INSURER=plain`). It changes the sandbox's answers into
+ * those of an insurer without our additions.
  */
 import { Db } from '#sandbox/db.ts'
 import type { Env } from '#sandbox/env.ts'
@@ -102,7 +102,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Ask = (request: Request) => Promise<Response>
 
-/** Paths of this insurer's API; files of documents are served elsewhere. */
+/** Paths of this insurer's API; the files of documents are served elsewhere. */
 const BASES = /^\/(journey|public|defender|invoices)\/(?!docs\/files\/)/
 
 export async function answerPlainly(request: Request, env: Env, sandbox: Ask): Promise<Response> {
@@ -147,6 +147,6 @@ async function spellSuccess(db: Db, call: DocumentedCall, body: unknown): Promis
 }
 
 function spellFailure(call: DocumentedCall, status: number, body: unknown): Response {
-  const plain = spellError(call, status, (body ?? {}) as object) // error body of the sandbox
+  const plain = spellError(call, status, (body ?? {}) as object) // The sandbox answers every error with an object.
   return Response.json(plain.body, { status: plain.status })
 }

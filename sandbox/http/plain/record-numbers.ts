@@ -1,4 +1,4 @@
-/** Our records have texts for ids; this insurer calls the same ones by numbers. */
+/** Gives every record of the sandbox, whose id is a text, the number that this insurer uses as its id. */
 import type { Db } from '#sandbox/db.ts'
 import { plainSql } from './sql.ts'
 
@@ -34,7 +34,10 @@ export class RecordNumbers {
     return row.number
   }
 
-  /** A text that is no number of a record stays unchanged: links carry the insurer's own texts. */
+  /**
+   * Replaces a number by the record's id. A text that is no such number stays unchanged: links carry the insurer's own
+   * texts.
+   */
   recordOf(text: string): string {
     return this.#rows.find(({ number }) => String(number) === text)?.record ?? text
   }

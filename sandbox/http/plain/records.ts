@@ -23,7 +23,7 @@ const strangers: readonly [Json, ...Json[]] = [
   { is_migrated: false, checksum: 12.5 },
 ]
 
-/** Bodies for answers that the documents do not show. */
+/** Bodies for answers whose shape the documents do not show. */
 const unshown: readonly [unknown, ...unknown[]] = [
   null,
   { ok: true },
@@ -96,5 +96,5 @@ function recordOf(value: unknown): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error('the documents have an object where the sandbox has none')
   }
-  return value as Json // neither null nor a list
+  return value as Json // The value is neither null nor a list here, so it is an object.
 }

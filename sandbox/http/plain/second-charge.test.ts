@@ -1,4 +1,7 @@
-/** [D60] An order without a key that comes again is charged again, and the control room counts it. */
+/**
+ * [D60] An order without an idempotency key that arrives twice is charged twice, and the control room counts the second
+ * charge.
+ */
 import { beforeEach, expect, test } from 'vitest'
 import { plain, plainLogIn } from '#sandbox/testing/plain-verbs.ts'
 import { get, post, resetPeople } from '#sandbox/testing/verbs.ts'

@@ -1,4 +1,7 @@
-/** Without keys an order that comes again is another order: it is charged again, and stands in the ledger twice. */
+/**
+ * Without idempotency keys, a repeated order counts as another order: the card is charged again, and the ledger has two
+ * charges.
+ */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Db } from '#sandbox/db.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
@@ -30,7 +33,7 @@ export async function chargeAgain(
   refused: Answer,
 ): Promise<Answer> {
   const isOrder = id === 'API-28' || id === 'API-29'
-  const { code } = (refused.body ?? {}) as { code?: unknown } // an error of the sandbox has one
+  const { code } = (refused.body ?? {}) as { code?: unknown } // The sandbox gives every error a code.
   if (!isOrder || refused.status !== 409 || code !== errorCodes.alreadyPaid) return refused
   const order: Order = await request.json()
   const named = readPaymentPlanId(order.payment_plan_id ?? '')
@@ -52,7 +55,8 @@ export async function confirmAgain(db: Db, request: Request): Promise<Response |
     .clone()
     .json()
     .catch(() => null)
-  const { secret } = (given ?? {}) as { secret?: unknown } // whatever came
+  // Any JSON is accepted; a missing `secret` is handled below.
+  const { secret } = (given ?? {}) as { secret?: unknown }
   if (typeof secret !== 'string') return null
   const changed = await db.run(plainSql.confirmAgain, secret)
   return changed === 1 ? Response.json({ status: 'succeeded' }) : null

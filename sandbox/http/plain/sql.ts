@@ -1,4 +1,4 @@
-/** Statements of what this insurer does differently. */
+/** SQL statements for the behaviour that differs between this insurer and the sandbox. */
 export const plainSql = {
   giveNumbers: `INSERT OR IGNORE INTO plain_numbers (record) SELECT value FROM json_each(?1)`,
   numbersOf: `SELECT number, record FROM plain_numbers WHERE record IN (SELECT value FROM json_each(?1))`,

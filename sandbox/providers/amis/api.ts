@@ -1,4 +1,7 @@
-/** AMIS (D32): an origin of its own, on which one is the other adjuster on a second phone, with the ledger of both sides. */
+/**
+ * AMIS, the association of insurers (D32), simulated on its own origin. A person acts there as the other insurer's
+ * adjuster with a second phone, and sees the ledger of both insurers.
+ */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import {
@@ -29,7 +32,7 @@ import { scanScript } from './scan-script.ts'
 import { sheetBody, sheetPath } from './sheet-page.ts'
 import { askWords, faultWords, timesWords } from './words.ts'
 
-/** Styles of the other adjuster's phone: another company's page, in the product's type. */
+/** Styles of the other adjuster's phone: they show another company's page in the product's typeface. */
 const amisStyle = `
 @font-face { font-family: 'Host Grotesk'; font-weight: 400; src: url('/font/400.ttf') format('truetype'); }
 @font-face { font-family: 'Host Grotesk'; font-weight: 700; src: url('/font/700.ttf') format('truetype'); }
@@ -88,7 +91,7 @@ amis.use('/*', async (c, next) => {
   return c.req.method === 'POST' && isForeign ? c.text('another origin', 403) : next()
 })
 
-/** Scans the table, which only this page may do: no journey runs these statements. */
+/** This statement scans the whole table, which only this page may do: no journey of the product runs it. */
 const OTHER_SHEETS = `SELECT folio, insurer FROM exchange_sheets
     WHERE form_id IS NULL AND state <> 'replaced' ORDER BY made_at DESC LIMIT 30`
 const CLAIMS = `SELECT DISTINCT sheet.form_id AS id, form.claim_number AS number, sheet.folio
@@ -206,7 +209,7 @@ amis.post('/ledger/:form', async (c) => {
   return c.redirect(claimPath(id), 303)
 })
 
-/** A switch for each failure of a call, of one claim. */
+/** The switches for simulated failures of one claim, one for each call that can fail. */
 function faultsPart(action: string, switched: readonly SwitchedFault[]): Html {
   return html`<section>
     <h2>Que algo falle</h2>

@@ -1,4 +1,4 @@
-/** The ledger that a person can read: what was made and issued, by whom, and how often it was asked. */
+/** Shows the ledger of a claim: each order and voucher, its author, and the number of requests for it. */
 import { html } from 'hono/html'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import type { Html } from './page.ts'
@@ -37,7 +37,7 @@ function contentOf(content: unknown): string {
     readonly circumstance?: string
     readonly to?: string
     readonly from?: string
-  } // the shape in which effects are written
+  } // Effects are stored in this shape.
   const party = (name: string, one?: Party) =>
     one ? [`${name}: ${one.insurer ?? ''}, póliza ${one.policy ?? ''}, siniestro ${one.claim ?? ''}`] : []
   return [

@@ -1,4 +1,4 @@
-/** Reads a QR code for a browser that has no reader of its own, as the product reads one in a photo. */
+/** Reads a QR code for browsers without a reader of their own, by the same code that reads one in a product's photo. */
 import { codesIn } from '#shared/domain/formats/codes-in-picture.ts'
 
 /** Longest edge in pixels of a picture that the page's script sends. */

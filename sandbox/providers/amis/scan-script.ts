@@ -1,7 +1,7 @@
 /**
- * The other adjuster's camera, plain JavaScript for the browser. A QR code by film or by photo fills the field of the
- * folio, and is sent. The browser reads it where it can, else `POST /qr`. The camera is released after a code, when
- * it is closed, and when the page is hidden or left.
+ * The script of the other adjuster's camera, plain JavaScript for the browser. It fills the field of the folio from a
+ * QR code in a film or a photo, and sends the form. The browser reads the code if it can, else `POST /qr` does. The
+ * camera is released after a code, when it is closed, and when the page is hidden or left.
  */
 import { LONGEST_EDGE } from './read-qr.ts'
 

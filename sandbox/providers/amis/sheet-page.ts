@@ -1,4 +1,7 @@
-/** The other adjuster's phone: the folio with its QR, the link, their driver, voucher, order, closing. */
+/**
+ * The page of the other adjuster's phone: the folio with its QR code, the link, their driver, voucher, order and
+ * closing.
+ */
 import { html } from 'hono/html'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'

@@ -1,4 +1,4 @@
-/** How the ledger calls what happened. */
+/** Texts of the ledger for its events. */
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'
 import type { Switchable } from '#sandbox/features/claims/exchange/faults.ts'

@@ -1,4 +1,4 @@
-/** The provider's own API, called by its element only. */
+/** The card provider's API, which only the provider's own form fields (the element) call. */
 import { Hono, type Context as HonoContext } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
@@ -37,7 +37,7 @@ cards.post('/payment_methods', async (c) => {
   return c.json({ id, card: { brand, last4 } })
 })
 
-/** The element's error for a provider that does not answer. */
+/** The error that the element shows if the provider does not answer. */
 const unreachable: CardError = { code: 'unreachable', message: 'no answer' }
 
 async function isAnswerLost(context: Context, secret: string): Promise<boolean> {
@@ -95,7 +95,7 @@ interface IntentRow {
 
 type Result =
   | { readonly status: 'succeeded' | 'open' }
-  /** The bank asks the customer first, and nothing is charged before. */
+  /** The bank asks the customer for a confirmation first, and charges nothing before. */
   | { readonly status: 'requires_action'; readonly payment_method: string }
   | { readonly error: CardError }
 

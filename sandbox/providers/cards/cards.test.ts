@@ -39,7 +39,7 @@ test('[D10] the card fields are a page of their own with a strict policy, framed
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('frame-ancestors http://localhost:*')
-  // The policy also allows https, for a laptop behind TLS.
+  // The content security policy also allows https, for a laptop behind TLS.
   expect(policy).toContain('https://localhost:*')
   // The element's fonts come from the checkout's origin.
   expect(policy).toContain('font-src http://localhost:*')

@@ -1,7 +1,7 @@
 /**
- * The element's script, plain JavaScript for the browser. It speaks with its parent only if that is a local origin.
- * Outgoing messages: `ready`, `change`, `authenticating` and `result`; incoming: `create-payment-method`, `confirm`,
- * `find` and `theme`.
+ * The script of the provider's card fields, plain JavaScript for the browser. It exchanges messages with its parent
+ * page only if that has a local origin. Outgoing messages: `ready`, `change`, `authenticating` and `result`; incoming:
+ * `create-payment-method`, `confirm`, `find` and `theme`.
  */
 export const elementScript = `'use strict'
 const LOCAL = /^https?:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/

@@ -1,4 +1,7 @@
-/** In the colours and measures of the checkout's own fields (shared/ui/styles/tokens.css): a customer sees one form. */
+/**
+ * Styles of the card fields in the colours and sizes of the checkout's own fields (shared/ui/styles/tokens.css), so
+ * that a customer sees one form.
+ */
 const light = `color-scheme: light; --ink: oklch(24% 0.03 220); --soft: oklch(43% 0.025 220); --line: oklch(60% 0.022 215);
   --surface: oklch(99.8% 0.002 95); --brick: oklch(46% 0.16 28); --petrol: oklch(42% 0.08 205); --on-petrol: oklch(98.5% 0.006 95);`
 const dark = `color-scheme: dark; --ink: oklch(95% 0.008 95); --soft: oklch(79% 0.018 215); --line: oklch(58% 0.025 215);

@@ -1,4 +1,7 @@
-/** The provider's card fields: a page of its own origin, framed by the checkout, so that card numbers never reach the checkout. */
+/**
+ * The provider's card fields: a page on the provider's origin, in a frame of the checkout, so that card numbers never
+ * reach the checkout.
+ */
 import { setPageHeaders } from '#sandbox/http/own-pages.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
@@ -13,7 +16,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // Fonts of the checkout's origin, so that the fields look like the checkout's own.
+  // Allows fonts of the checkout's origin, so that the card fields look like the checkout's own fields.
   'font-src http://localhost:* https://localhost:*',
   "base-uri 'none'",
   "form-action 'none'",

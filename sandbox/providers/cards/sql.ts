@@ -1,4 +1,4 @@
-/** Statements of the card provider's ledger. */
+/** SQL statements of the card provider's ledger. */
 export const cardsSql = {
   insertMethod: `INSERT INTO card_methods (id, brand, last4, funding, holder, behaviour, created_at, exp_month,
     exp_year, provider) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,

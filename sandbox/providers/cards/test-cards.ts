@@ -1,4 +1,4 @@
-/** How each test card behaves; the numbers are the well-known ones of the real provider. */
+/** The behaviour of each test card; the numbers are the well-known ones of the real provider. */
 
 /** Outcome of a charge to a test card. */
 export type Behaviour =

@@ -1,4 +1,4 @@
-/** The identity provider's page (API-118, D32): opened with a token, it says what it found out of whose token it is. */
+/** The identity provider's page (API-118, D32), opened with a token. It reports an outcome to the product. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { paths } from '#shared/paths.ts'
@@ -7,7 +7,7 @@ import type { SandboxHono } from '#sandbox/http/context.ts'
 import { seal } from '#sandbox/secrets.ts'
 import { checkForm, identityPage, outcomes, type Outcome } from './page.ts'
 
-/** Styles of the provider's page: another company's, on the screen of a phone. */
+/** Styles of the identity provider's page: they show another company's page on the screen of a phone. */
 const identityStyle = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#eef1f6, #11151c); color: light-dark(#182030, #e8ecf4); }
@@ -57,4 +57,5 @@ identityProvider.post('/check', async (c) => {
 })
 
 const outcomeOf = (value: unknown): Outcome =>
-  typeof value === 'string' && Object.hasOwn(outcomes, value) ? (value as Outcome) : 'incompleta' // its own key
+  // The condition proves that this value is a key of `outcomes`.
+  typeof value === 'string' && Object.hasOwn(outcomes, value) ? (value as Outcome) : 'incompleta'

@@ -1,4 +1,4 @@
-/** An amount as printed receipts spell it: "(MIL DOSCIENTOS PESOS 50/100 M.N.)". */
+/** Spells an amount in words as on printed receipts: "(MIL DOSCIENTOS PESOS 50/100 M.N.)". */
 import { roundToCents, type Money } from '#shared/domain/money/money.ts'
 
 const TO_TWENTY_NINE = [

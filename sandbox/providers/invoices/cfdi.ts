@@ -22,7 +22,7 @@ const SITE = 'http://www.sat.gob.mx/sitio_internet/cfd'
 
 /** c_Impuesto 002 is VAT; c_ObjetoImp 01 bears no tax, 02 does. */
 const IVA = { tax: '002', factor: 'Tasa' } as const
-/** Rate of VAT as a CFDI writes it, with six decimals. */
+/** The VAT rate in the format of a CFDI, with six decimals. */
 const TAX_RATE = (VAT_RATE / 100).toFixed(6)
 /**
  * Product codes of c_ClaveProdServ: car insurance, and the billing service that every payment receipt names.
@@ -96,7 +96,7 @@ function invoiceRoot(content: InvoiceContent): Element {
   }
 }
 
-/** Relation to the receipt that this one replaces (c_TipoRelacion 04). */
+/** The element that names the replaced receipt (c_TipoRelacion 04). */
 const replaced = (uuid: string): Element => ({
   name: 'cfdi:CfdiRelacionados',
   attributes: { TipoRelacion: '04' },

@@ -15,7 +15,7 @@ interface Issued {
 export async function newReceiptEmail(
   context: Context,
   purchase: Purchase,
-  issued: Issued & { /** The fiscal folio. */ readonly uuid: string },
+  issued: Issued & { /** `uuid` is the fiscal folio of the receipt. */ readonly uuid: string },
 ) {
   const { content, operation } = issued.receipt
   const what = operation === 'complement' ? 'complemento de pago' : 'factura'
@@ -35,7 +35,7 @@ export async function newReceiptEmail(
   )
 }
 
-/** All receipts of a purchase again, to the address that the invoice was sent to. */
+/** The e-mail that delivers all receipts of a purchase again, to the address of the invoice. */
 export async function repeatedEmail(
   context: Context,
   purchase: Purchase,

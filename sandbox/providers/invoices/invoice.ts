@@ -4,7 +4,7 @@ import { share } from '../../tariff/premium.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 /**
- * Kind of receipt: an invoice paid at once, an invoice paid over time, or one payment of the latter (INV-70).
+ * Kind of receipt: an invoice paid at once, an invoice paid over time, or one payment of an invoice over time (INV-70).
  */
 export type Operation = 'general' | 'invoice' | 'complement'
 
@@ -53,7 +53,7 @@ export interface PaymentContent {
   readonly invoice: { readonly uuid: string; readonly series: string; readonly folio: number }
 }
 
-/** Rounds like the tariff: once, to the cent. */
+/** The tax of a base amount; it is rounded once, to the cent, as the tariff does. */
 const taxOf = (base: Money): Money => share(base, VAT_RATE, 100)
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Issuing happens once (D11). A receipt is reserved with its whole content, one for each purchase and payment. Its seal
- * is a function of that content, and the same seal always gets the same folio. An interrupted run can therefore be
- * resumed by any later call and ends in the same receipt.
+ * Issues each receipt only once (D11). A receipt is reserved with its whole content, one for each purchase and payment.
+ * Its seal is a function of that content, and the same seal always gets the same folio. An interrupted run can
+ * therefore be resumed by any later call and ends in the same receipt.
  */
 import { money, subtract } from '#shared/domain/money/money.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -25,13 +25,11 @@ interface IssueOptions {
   readonly id?: string
   /** Fiscal folio of the receipt that the new one replaces. */
   readonly replaces?: string
-  /** Statements that run first in the same transaction, to make room for the new receipt. */
+  /** SQL statements that run first in the same transaction, to make room for the new receipt. */
   readonly first?: readonly D1PreparedStatement[]
 }
 
-/**
- * Issues the invoice of a purchase, or completes the existing one; answers the receiver of the first call.
- */
+/** Issues the invoice of a purchase, or completes an existing one. The answer names the receiver of the first call. */
 export async function issueInvoice(
   context: Context,
   purchase: Purchase,
@@ -133,7 +131,7 @@ async function issueComplements(context: Context, purchase: Purchase, sendsEmail
   }
 }
 
-/** Seals, stamps, writes and announces; steps that an earlier run completed are skipped. */
+/** Seals, stamps, stores and announces a receipt; steps that an earlier run completed are skipped. */
 async function finish(
   context: Context,
   purchase: Purchase,
@@ -154,8 +152,8 @@ async function finish(
 }
 
 /**
- * Takes the stamp of a receipt. A sentinel fails the call after the stamp was stored, and the next try finds
- * it.
+ * Gets the stamp of a receipt. A test value makes the call fail after the stamp was stored, and the next attempt finds
+ * that stamp.
  */
 async function takeStamp(
   { db, now }: Context,

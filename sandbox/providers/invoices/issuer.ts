@@ -1,7 +1,7 @@
 /** The insurer as a taxpayer, made up: its RFC has a valid check digit and is none of the tax office's test RFCs. */
 export const ISSUER = {
   rfc: 'VSE150312QA2',
-  /** Registered name: in capitals, without the legal form. */
+  /** The registered name is in capitals, without the legal form. */
   name: 'VOLANTE SEGUROS',
   regime: '601',
   postalCode: '06600',

@@ -1,4 +1,4 @@
-/** The purchase and its cost, as on its invoice. */
+/** Reads a purchase and its cost, as its invoice shows them. */
 import { lastInvoiceDay, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'
 import {
@@ -55,13 +55,13 @@ interface Row {
   start_at: number | null
 }
 
-/** The purchase to invoice; null if it is unknown, never paid, or cancelled. */
+/** Finds the purchase to invoice; null if it is unknown, never paid, or cancelled. */
 export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
   const row = await context.db.first<Row>(invoicesSql.purchase, productId)
   return row?.payment_status === PAYMENT_STATUS.CANCELLED ? null : purchaseOf(context, row)
 }
 
-/** The paid purchase, also if it was cancelled later, because its documents stay. */
+/** Finds a paid purchase, also if it was cancelled later, because its documents stay available. */
 export async function findPaidPurchase(context: Context, productId: string): Promise<Purchase | null> {
   return purchaseOf(context, await context.db.first<Row>(invoicesSql.purchase, productId))
 }
@@ -88,7 +88,7 @@ async function purchaseOf({ db, env }: Context, row: Row | null): Promise<Purcha
   }
 }
 
-/** Time of issue: the payment's, or for a seeded policy without a payment the day before it begins. */
+/** The time of issue is that of the payment. A seeded policy without a payment takes the day before it begins. */
 export const issuedAt = (row: Pick<Row, 'paid_at' | 'created_at'> & { readonly start_at: number }): number =>
   row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
 

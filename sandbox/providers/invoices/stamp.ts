@@ -1,4 +1,7 @@
-/** The stamp of the tax office (TimbreFiscalDigital 1.1), here by a test certificate: it adds the time and the fiscal folio. */
+/**
+ * Makes the tax office's stamp (TimbreFiscalDigital 1.1) with a test certificate: it adds the time and the fiscal folio
+ * to a receipt.
+ */
 import { STAMPER_RFC } from './issuer.ts'
 import { sealText } from './seal.ts'
 import { testSeals } from './test-seals.data.ts'

@@ -33,7 +33,8 @@ const COMPANY_KINDS = new Set(['SA', 'S.A.', 'CV', 'C.V.', 'SC', 'AC', 'SAPI', '
 const COMMON = new Set(['JOSE', 'MARIA', 'MA', 'MA.', 'J', 'J.'])
 
 /**
- * Whether a name can be that of an RFC. The end of a person's given names is unknown, so every split is tried.
+ * True if a name can belong to the owner of an RFC. The number of a person's given names is unknown, so every split is
+ * tried.
  * @param name As the register writes it.
  */
 function lettersFit(rfc: string, name: string): boolean {

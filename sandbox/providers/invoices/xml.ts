@@ -36,8 +36,9 @@ function writeElement({ name, unread = {}, attributes, after = {}, children = []
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /**
- * The original string (cadena original) of an element and all below it: what the seal is made over. Values are joined
- * by one bar, missing ones leave no trace (Anexo 20, cadenaoriginal_4_0.xslt and those of its complements).
+ * The original string (cadena original) of an element and all its descendants, which is the text that the seal signs.
+ * Values are joined by one bar, and missing ones leave no trace (Anexo 20, cadenaoriginal_4_0.xslt and those of its
+ * complements).
  */
 export function originalString(root: Element): string {
   return `||${valuesOf(root).join('|')}||`

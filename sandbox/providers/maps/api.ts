@@ -1,4 +1,4 @@
-/** The map search, played as Google's Places answers (API-121): real places of the seeds, found without accents. */
+/** Simulates the answers of Google's Places search (API-121): real places of the seeds, found also without accents. */
 import { fold } from '#shared/domain/text/fold.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-/** Streets that exist, in postal codes that the sandbox knows; the numbers are anybody's. */
+/** Places with existing streets, in postal codes that the sandbox knows; the house numbers are arbitrary. */
 interface Place {
   readonly route: string
   readonly number: string

@@ -53,7 +53,7 @@ export function activityMessage(
   about?: string,
 ): D1PreparedStatement {
   const [subject, sentence] = texts[what]
-  // The text has its date, because an e-mail may be read much later.
+  // The message contains its date, because an e-mail may be read much later.
   const when = momentText(new Date(now).toISOString(), 0)
   const body = `${sentence} el ${when}.`
   const reference = about && { reference: `${what} ${about}` }

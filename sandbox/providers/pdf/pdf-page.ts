@@ -62,7 +62,7 @@ export class PdfPage {
     return new PdfPage(document, fonts, caption)
   }
 
-  /** Writes text below `y` without moving on, and returns the height of its lines. */
+  /** Writes text below `y` without changing `y`, and returns the height of its lines. */
   text(words: string, options: TextOptions = {}): number {
     const { size = 9, x = MARGIN, width = PdfPage.width, align = 'left' } = options
     const font = this.#fontOf(options)
@@ -102,7 +102,7 @@ export class PdfPage {
     this.y -= this.text(words, options)
   }
 
-  /** Writes cells side by side and moves below the highest. */
+  /** Writes cells side by side and moves below the tallest one. */
   columns(cells: readonly (readonly [words: string, options: TextOptions])[], gap = 4): void {
     this.keep(Math.max(...cells.map(([words, options]) => this.#heightOf(words, options))))
     this.y -= Math.max(...cells.map(([words, options]) => this.text(words, options))) + gap
@@ -165,7 +165,7 @@ export class PdfPage {
   async sealed(reason: string, at: number): Promise<Uint8Array<ArrayBuffer>> {
     const write = async () => {
       await this.#finish()
-      // No object streams, because the signer looks for its placeholder in plain bytes.
+      // Object streams are off, because the signer looks for its placeholder in plain bytes.
       return this.#document.save({ useObjectStreams: false, updateFieldAppearances: false })
     }
     const seal = { reason, at, timeStamper: timeStamper(at) }

@@ -1,4 +1,4 @@
-/** Draws a vehicle from every side with its damages as numbered marks: the map of the screens, on paper. */
+/** Draws a vehicle from every side in a PDF, with its damages as numbered marks, as the screens show it. */
 import {
   concatTransformationMatrix,
   popGraphicsState,

@@ -1,4 +1,7 @@
-/** Signed messages (CMS, RFC 5652) with the attributes of CAdES: what a seal and a time stamp are both made of. */
+/**
+ * Makes signed messages (CMS, RFC 5652) with the attributes of CAdES; seals and time stamps both consist of such a
+ * message.
+ */
 import { Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -80,7 +83,7 @@ async function attributesOf({ certificate }: TestIdentity, contentType: string, 
   return new SignedAndUnsignedAttributes({ type: 0, attributes: attributes.toSorted(byEncoding) })
 }
 
-/** Order of attributes by their encoding, because DER sorts a SET OF. */
+/** Compares attributes by their encoding, because DER sorts a SET OF. */
 function byEncoding(one: Attribute, other: Attribute): number {
   const [a, b] = [one, other].map((attribute) => Buffer.from(attribute.toSchema().toBER())) as [
     Buffer,

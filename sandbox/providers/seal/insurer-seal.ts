@@ -1,6 +1,6 @@
 /**
- * The insurer's seal on a PDF: PAdES (ETSI EN 319 142-1) at level B-T. One changed byte of the file breaks it, and every
- * reader of PDFs can say so, without us.
+ * Puts the insurer's seal on a PDF: PAdES (ETSI EN 319 142-1) at level B-T. One changed byte of the file breaks the
+ * seal, and every PDF reader can detect that without us.
  */
 import { PDFHexString, PDFName, PDFNumber, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
 import { fromBER } from 'asn1js'

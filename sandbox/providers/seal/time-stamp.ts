@@ -21,7 +21,7 @@ export const conservationProvider = (now: number): ConservationProvider => ({
   }),
 })
 
-/** Token for a caller's nonce, which it repeats (RFC 3161, 2.4.2). */
+/** Makes a time stamp token that repeats the caller's nonce (RFC 3161, 2.4.2). */
 export const stampAsked = (sha256: Uint8Array<ArrayBuffer>, nonce: Integer, now: number) =>
   token(testCertificates.conservation, CONSERVATION_POLICY, sha256, now, nonce)
 

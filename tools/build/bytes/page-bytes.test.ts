@@ -1,4 +1,7 @@
-/** The bytes of built pages by themselves and ÷ their baselines. They are counted, so a slip of two per cent is red. */
+/**
+ * Compares the bytes of built pages with their limits and with their baselines. Bytes are exact, so that an increase of
+ * two per cent already fails.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { pages, type Page } from '#shared/sites.ts'
@@ -16,7 +19,10 @@ function pageAt(pattern: string) {
 
 const brotli = (file: string) => brotliCompressSync(readFileSync(file)).length
 
-/** Bytes of a visit: each script and stylesheet once, and the documents. Fonts, pictures and data are left out. */
+/**
+ * Counts the bytes of a visit: each script and stylesheet once, and the documents. Fonts, pictures and data are left
+ * out.
+ */
 function weighVisit(loaded: readonly Page[], shown: readonly Page[]): number {
   const fileOf = (page: Page) => `dist/${page.app}/${page.file}`
   const linked = [...loaded, ...shown].flatMap((page) => {

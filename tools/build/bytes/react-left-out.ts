@@ -4,7 +4,10 @@
  */
 import { parseAst } from 'rolldown/parseAst'
 
-/** The release that was read to make this list. Another one fails the build until its functions have been read again. */
+/**
+ * The React release for which this list was made. For another release the build fails until its functions have been
+ * reviewed again.
+ */
 const READ_RELEASE = '19.3.1'
 
 interface LeftOut {
@@ -81,7 +84,7 @@ const leftOut: readonly LeftOut[] = [
   { because: 'As above.', functions: 'findFirstSuspended', returns: 'null' },
 ]
 
-/** Exports that React and React DOM need of each other, besides the names that pages import. */
+/** Exports that React and React DOM use between themselves, besides the names that pages import. */
 const inner: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Component',
@@ -159,7 +162,7 @@ function without(code: string, offered: readonly string[], groups: readonly Left
   return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
 }
 
-/** An export that is not offered, or a method of an emptied constructor. */
+/** True for an export that is not offered, or a method of an emptied constructor. */
 function isUnused(
   statement: string,
   offered: readonly string[],

@@ -1,10 +1,13 @@
-/** The brands of a running insurer (API-13), for CATALOGUE_FILE. */
+/** Reads the brands of a running insurer (API-13), for CATALOGUE_FILE. */
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
 import { joinUrl } from '../../../shared/upstream/join-url.ts'
 
 const PATIENCE_MS = 10_000
 
-/** The insurer's brands; `token` is for insurers that answer customers alone. Throws a sentence about the problem. */
+/**
+ * Requests the insurer's brands; `token` is for insurers that answer only customers. Throws a sentence about the
+ * problem.
+ */
 export async function brandsOf(base: string, token?: string): Promise<unknown> {
   const url = joinUrl(base, listBrands.path)
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -1,4 +1,4 @@
-/** The build's part of the catalogue: its brands, and their version. */
+/** The part of the catalogue that the build uses: its brands, and their version. */
 import { readFileSync } from 'node:fs'
 import { brandsVersion } from '../../../shared/domain/vehicle/brands-version.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../../shared/domain/vehicle/catalogue.ts'
@@ -11,7 +11,10 @@ interface Snapshot {
   readonly brands: readonly CatalogueItem[]
 }
 
-/** Null for any other document, and for a list without brands: its page would offer no choice. */
+/**
+ * Extracts brands and version; null for any other JSON, and for a list without brands, because its page would offer no
+ * choice.
+ */
 export function catalogueSnapshot(json: unknown): Snapshot | null {
   const list = listBrands.reply.safeParse(json).data?.brands.map(({ id, name }) => ({ id: Number(id), name }))
   if (list !== undefined && list.length > 0) {

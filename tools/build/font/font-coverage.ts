@@ -1,4 +1,4 @@
-/** The content of the product's font. */
+/** The characters, weights and features of the product's font. */
 
 /** Lightest and boldest weight of the cut font, equal to those in `font.css`. */
 export const FONT_WEIGHTS = { min: 400, max: 700 } as const
@@ -10,8 +10,8 @@ const between = (first: number, last: number) =>
 export const FONT_FEATURES = ['kern', 'liga'] as const
 
 /**
- * Every letter of Latin-1, for Spanish and the names of its neighbours, and the signs that a page shows. A sign that is
- * not here comes from the system's own font.
+ * Every letter of Latin-1, for Spanish and for names in neighbouring languages, and the signs that a page shows. The
+ * system's own font shows any other sign.
  */
 export const fontCharacters: readonly string[] = [
   ...between(0x20, 0x7e),

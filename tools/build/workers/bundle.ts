@@ -1,4 +1,4 @@
-/** The bundle of a Worker, made by wrangler's own bundler, as a deployment has it. */
+/** Makes the bundle of a Worker with wrangler's own bundler, so that it equals that of a deployment. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, Module['type']>> = {
   '.wasm': 'CompiledWasm',
 }
 
-/** The modules in a folder that a bundler wrote, the entry first; maps and notes are not among them. */
+/** The modules in a bundler's output folder, the entry first; source maps and notes are left out. */
 export function modulesIn(folder: string, entry: string): readonly Module[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const modules = files.flatMap((path): readonly Module[] => {
@@ -39,14 +39,15 @@ interface Metafile {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** @throws with wrangler's own words where the sources cannot be bundled. */
+/** @throws Error with wrangler's message if the sources cannot be bundled. */
 export async function bundle(config: string, entry: string): Promise<Made<readonly Module[]>> {
   const out = mkdtempSync(join(tmpdir(), 'volante-bundle-'))
   const meta = join(out, 'meta.json')
   try {
     await wrangler('deploy', entry, '-c', config, '--dry-run', '--outdir', out, '--metafile', meta)
-    const { inputs } = JSON.parse(readFileSync(meta, 'utf8')) as Metafile // esbuild's own shape
-    // Names of modules that the bundler makes by itself have a scheme.
+    // esbuild writes this file in its documented shape.
+    const { inputs } = JSON.parse(readFileSync(meta, 'utf8')) as Metafile
+    // Modules that the bundler generates have a name with a scheme, and no file.
     const files = Object.keys(inputs).filter((path) => !path.includes(':'))
     const name = `${basename(entry, extname(entry))}.js`
     return { value: modulesIn(out, name), inputs: [config, ...files] }

@@ -1,12 +1,13 @@
-/** Waits for changed files, without a poll. */
+/** Waits for changed files by events of the file system, without polling. */
 import { watch } from 'node:fs'
 
-/** An editor or a build writes several files: their change is one. */
+/** Pause that ends a series of changes: an editor or a build writes several files, which count as one change. */
 const QUIET_MS = 300
 
 /**
- * Calls `change` after each pause in the changes of these folders; a change while it runs calls it once more.
- * @returns Ends the watch.
+ * Calls `change` once after each series of changes in these folders; further changes during the call cause one more
+ * call.
+ * @returns A function that ends the watch.
  */
 export function watchSources(folders: readonly string[], change: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** Records of the Workers, and a way to have them whether they were made before or not. */
+/** Reads the stored records of the Workers, and makes them if they do not exist. */
 import { spawn } from 'node:child_process'
 import type { Json, V4WorkerOptions } from 'miniflare'
 import type { Module } from './bundle.ts'
@@ -6,18 +6,23 @@ import { readRecord, type Made } from './records.ts'
 
 export const SETTINGS = 'settings'
 
-/** The parts that wrangler reads out of the configurations of development and the migrations of the sandbox's database. */
+/**
+ * Settings that wrangler reads from the configurations of development, and the migrations of the sandbox's database.
+ */
 export interface Settings {
   readonly gateway: WorkerSettings
   readonly sandbox: WorkerSettings
   readonly migrations: readonly { readonly name: string; readonly queries: readonly string[] }[]
 }
 interface WorkerSettings extends Omit<V4WorkerOptions, 'script' | 'scriptPath' | 'modules' | 'modulesRoot'> {
-  /** The variables of its configuration. */
+  /** The variables of the Worker's configuration. */
   readonly bindings?: Record<string, Json>
 }
 
-/** Test runs set the clock of both Workers by entries of their own, which no deployment has (D277). */
+/**
+ * Entry files of the bundles. Test runs set the clock of both Workers by their own entries, which no deployment has
+ * (D277).
+ */
 export const BUNDLES = {
   gateway: { of: 'gateway', entry: 'gateway/index.ts' },
   'gateway-at-a-day': { of: 'gateway', entry: 'gateway/testing/clock/at-a-day.ts' },
@@ -39,7 +44,7 @@ interface Records {
 
 /**
  * Reads the records, and makes those that are missing or stale.
- * @throws with the bundler's own words.
+ * @throws Error with the bundler's message.
  */
 export async function recordsOf(names: readonly BundleName[], env: NodeJS.ProcessEnv): Promise<Records> {
   const stale = [SETTINGS, ...names].filter((name) => readRecord(name) === undefined)

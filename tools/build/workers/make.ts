@@ -34,7 +34,7 @@ async function make(name: string): Promise<void> {
 try {
   await Promise.all(process.argv.slice(2).map(make))
 } catch (error) {
-  // The sentence is the bundler's or the configuration's; a stack of this file says nothing more.
+  // The message comes from the bundler or the configuration; a stack trace of this file adds nothing.
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

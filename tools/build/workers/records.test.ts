@@ -23,7 +23,7 @@ test('a record is read as it was written; another name has none', () => {
 test('a source with other content makes it stale, also of the same length', () => {
   const { source, read } = recorded()
   writeFileSync(source, 'export const two = 2')
-  // A file system may count in whole seconds.
+  // The old date avoids equal times: a file system may store whole seconds only.
   utimesSync(source, new Date(0), new Date(0))
   expect(read()).toBeUndefined()
 })

@@ -22,15 +22,15 @@ export interface WorkersToRun {
   readonly sandbox: { readonly modules: readonly Module[]; readonly variables: Variables }
   /** A kept release, whose bundle and files are served in place of the build. */
   readonly release?: string | undefined
-  /** Least severity of the lines that are printed; `log` prints all of them. */
+  /** Lowest severity of printed log lines; `log` prints all of them. */
   readonly logLevel: string
   readonly print: (line: string, level: string) => void
 }
 
-/** From the lines that matter least; `debug` is not printed at all. */
+/** Severities of log lines, the lowest first; `debug` is never printed. */
 const LEVELS = ['log', 'info', 'warn', 'error']
 
-/** Loopback alone: no account, no telemetry, no page that shows what is stored (D80), nothing fetched from elsewhere. */
+/** Limits the runtime to this machine: no account, no telemetry, no page that shows stored data (D80), no downloads. */
 const CLOSED = {
   host: 'localhost',
   cf: false,

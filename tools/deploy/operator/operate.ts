@@ -56,7 +56,10 @@ async function answerOf(operator: OperatorCalls): Promise<string> {
   }
 }
 
-/** The private key is the part before the dot; it never leaves this machine. */
+/**
+ * Reads an export that was encrypted with the operator's public key. The private key is the part before the dot, and
+ * never leaves this machine.
+ */
 async function openedExport(): Promise<unknown> {
   try {
     const [privateKey = ''] = readFileSync(values.key ?? '', 'utf8')

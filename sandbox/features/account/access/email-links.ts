@@ -19,7 +19,7 @@ interface Addressee {
 
 /**
  * Sends a link, which invalidates earlier ones of the same purpose. An address without an account gets an e-mail too,
- * by the same statements, so that neither the answer nor its duration reveals whether an account exists (ACC-O3).
+ * by the same statements. Neither the answer nor its duration then reveals whether an account exists (ACC-O3).
  */
 export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
   const { db, env, now } = context

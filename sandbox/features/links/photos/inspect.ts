@@ -47,8 +47,8 @@ interface Moments {
 const TOLERANCE_MS = 5 * 60_000
 
 /**
- * True if the capture time is not acceptable (PHO-18): too old, from the future, or, for our page's camera, taken
- * before the capture was allowed (a replayed image). A photo without a date is stored as undated.
+ * True if the capture time is not acceptable (PHO-18): too old, or from the future. A photo of our page's camera must
+ * also not be older than the permission to take it (a replayed image). A photo without a date is stored as undated.
  */
 export function isDateRejected({ source, takenAt, allowedAt, arrivedAt }: Moments): boolean {
   if (takenAt === null) return false

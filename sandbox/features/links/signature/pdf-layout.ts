@@ -26,8 +26,8 @@ export interface PdfLayout {
   readonly regular: EmbeddedFont
   readonly bold: EmbeddedFont
   /**
-   * The drawing commands of each page. All pages are created before anything is drawn, so that their descriptions are
-   * adjacent in the file, and a reader can show the first page early.
+   * The drawing commands of each page. All pages are created before anything is drawn. Their descriptions are then
+   * adjacent in the file, so that a PDF reader can show the first page early.
    */
   readonly sheets: Draw[][]
   /** Position of the next line, in points from the bottom of the page. */
