@@ -5,7 +5,9 @@ import { setBrowserClock } from './tests/clock/browser-clock.ts'
 import { reportName } from './tests/clock/named-days.ts'
 import { findChromium } from './tools/chromium.ts'
 
-/** `plain`: the journeys that have to do with the insurer, against one that speaks the documents alone (D60). */
+/**
+ * The tested insurer; `plain` runs the journeys that call the insurer, with one that knows only the documents (D60).
+ */
 const insurer = process.env.E2E_INSURER ?? ''
 const isPlain = insurer === 'plain'
 const port = Number(process.env.E2E_PORT ?? (isPlain ? 8789 : 8788))
@@ -13,7 +15,7 @@ const executablePath = findChromium()
 
 const clockOffset = setBrowserClock()
 
-/** Chromium in a container: no sandbox of its own, and nothing that it would fetch from elsewhere. */
+/** Arguments for Chromium in a container: no sandbox of its own, and no downloads from elsewhere. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +24,7 @@ const args = [
   '--disable-background-networking',
 ]
 
-/** What exists on a phone alone, or sets its sizes itself. */
+/** Tests of features that only phones have, or that set window sizes themselves. */
 const ofPhones = [
   '**/on-a-phone.e2e.ts',
   '**/quoter/one-question.e2e.ts',
@@ -31,7 +33,10 @@ const ofPhones = [
 ]
 const ofDesktops = ['**/pictures.e2e.ts', '**/quoter-sizes.e2e.ts']
 
-/** The long run does everything else on both. People ask for a price, and open what a message brings, on a phone. */
+/**
+ * Tests that the short run makes on a phone, because people get a price and open links on one. The long run makes all
+ * others in both sizes.
+ */
 const onPhone = [
   '**/e2e/browsers/*.e2e.ts',
   '**/access.e2e.ts',
@@ -62,10 +67,10 @@ const onPhone = [
   '**/signature.e2e.ts',
 ]
 
-/** Several browsers at once, one of them with a camera; thin lines: the long run alone has them. */
+/** Only the long run has tests with several browsers, a camera or slow connections. */
 const dear = process.env.LONG ? [] : ['**/long/*.e2e.ts']
 
-/** Quoter, purchase, access, policies, invoicing, photos, signature. */
+/** Journeys with the plain insurer: quoter, purchase, access, policies, invoicing, photos, signature. */
 const plainJourneys = [
   ...[
     'access',
@@ -107,11 +112,11 @@ export default defineConfig({
   ...(isPlain && !process.env.LONG ? { grep: /@plain/ } : {}),
   outputDir: `./test-results/e2e-${String(port)}`,
   fullyParallel: true,
-  // One more than a small machine has cores: a test waits for a third of its time.
+  // The number of workers is one more than a small machine has cores, because a test waits for a third of its time.
   workers: 3,
-  // A machine that is busy with other things may stumble once; what fails three times is broken.
+  // A test may fail once on a busy machine; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
-  // A product that has died fails every test, each after three time-outs: nothing is learned from the rest.
+  // If the product has crashed, every test fails after three time-outs, so the run stops early.
   maxFailures: process.env.CI ? 15 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -123,7 +128,7 @@ export default defineConfig({
     baseURL: `http://localhost:${String(port)}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Recording costs a third of a run: only what is tried again is recorded (`--trace on` for one test by hand).
+    // Recording takes a third of a run's time, so only repeated tests are recorded (`--trace on` for one test by hand).
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -142,7 +147,7 @@ export default defineConfig({
       ...(process.env.LONG ? {} : { testMatch: [...ofPhones, ...onPhone] }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...cheaply },
     },
-    // What an adjuster may hold in both hands: two columns, under a finger.
+    // A tablet, as adjusters use it: two columns, and touch.
     ...(process.env.LONG && !isPlain
       ? [
           {
@@ -159,14 +164,14 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    // The reporter keeps what the gateway logs, and shows it with a test that fails.
+    // The reporter keeps the gateway's log, and shows it with a failed test.
     stdout: 'pipe',
     env: {
       PORT: String(port),
       STATE_DIR: join(tmpdir(), `volante-e2e-${String(port)}`),
       INSURER: insurer,
       ADDRESS_LIMIT_FACTOR: '1000',
-      // Answered by the test that looks at them.
+      // The test of pictures answers the requests to this origin.
       REWARD_PICTURES: 'https://pictures.volante.example',
       // Hundreds of log-ins at 220 ms of a core each; what a password costs is proven beside its code.
       PASSWORD_COST: '16.1.1',

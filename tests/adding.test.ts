@@ -10,7 +10,7 @@ const sections = readFileSync('docs/adding.md', 'utf8').split(/^## /m).slice(1)
 /** A path of the project: a known folder and a slash. */
 const isPath = (text: string): boolean => /^(sites|gateway|sandbox|shared|tests|tools|docs)\//.test(text)
 
-/** "Example: `<app>` = `policies`, …" */
+/** Reads the example values of a section: "Example: `<app>` = `policies`, …". */
 const examplesOf = (section: string): Map<string, string> =>
   new Map([...section.matchAll(/`(<\w+>)` = `([^`]+)`/g)].map(([, name = '', value = '']) => [name, value]))
 

@@ -1,4 +1,7 @@
-/** The house rules that a machine can decide (docs/architecture.md): who imports whom, circles, unused exports, full folders. */
+/**
+ * Checks the house rules that a machine can decide (docs/architecture.md): imports, circles, unused exports, full
+ * folders.
+ */
 import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { filesOf, pages } from '#shared/sites.ts'

@@ -1,4 +1,4 @@
-/** `npm start` from start to end: real processes on a port of their own, with the apps that are built already. */
+/** Tests `npm start` from start to end: real processes on a separate port, with the apps that are already built. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer, get } from 'node:http'
@@ -12,14 +12,14 @@ import { isInstalled } from './install.mjs'
 
 const hasProc = existsSync('/proc/self/stat')
 const state = mkdtempSync(join(tmpdir(), 'volante-serve-'))
-/** If the packages differ from the lock file it would begin by installing, while other processes use them. */
+/** If the packages differ from the lock file, `tools/run.mjs` would install them while other processes use them. */
 const program = isInstalled() ? ['tools/run.mjs', 'tools/serve.ts'] : ['tools/serve.ts']
 let port = 0
 const started: Start[] = []
 
 interface Start {
   readonly child: ChildProcess
-  /** All output so far. */
+  /** All output of the process so far. */
   output(): string
   readonly ended: Promise<number | null>
 }
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Started as npm does, or with a shell between. */
+/** Starts the program as npm does, or with a shell in between. */
 function start(args: readonly string[] = program, cwd = process.cwd(), more: NodeJS.ProcessEnv = {}): Start {
   const [first = '', ...rest] = args[0] === 'sh' ? args : [process.execPath, ...args]
   const env = {
@@ -70,7 +70,10 @@ const running = (one: Start) =>
     return one.output().includes('Volante is running')
   })
 
-/** Programs of ours that are left: all of them name the folder of this test's data, or hang below one that does. */
+/**
+ * Lists the remaining processes of this test: their command names the folder of its data, or their parent is such a
+ * process.
+ */
 function left(): string[] {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -92,7 +95,7 @@ const allEnded = () => until('nothing is left', () => left().length === 0)
 const post = (path: string, body: unknown) =>
   fetch(`http://localhost:${String(port)}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
-/** `fetch` writes the header Host by itself. */
+/** Sends a request with another Host header, which `fetch` would overwrite. */
 function askAs(host: string, path: string): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -102,7 +105,9 @@ function askAs(host: string, path: string): Promise<{ status: number }> {
   })
 }
 
-/** Whatever a failed test has left: each start has a process group of its own, the workers below it another. */
+/**
+ * Ends the remaining processes of a failed test: each start has its own process group, and its workers have another.
+ */
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (exitCode === null && signalCode === null && pid !== undefined) process.kill(-pid, 'SIGTERM')
 }
@@ -125,12 +130,12 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     await post('/sandbox/api/clock', { offsetMs: 86_400_000 })
     shell.child.kill('SIGKILL')
     await shell.ended
-    // The shell is gone; its child sees that its parent has ended.
+    // The shell has ended; its child process notices that and ends too.
     await allEnded()
 
     const second = start([...program, '--notices'])
     await running(second)
-    // Two of them would write the same data.
+    // A third start on the same data is refused, because two products would write the same files.
     const third = start(program, process.cwd(), { PORT: String(await freePort()), APPS: 'none' })
     expect(await third.ended).toBe(1)
     expect(third.output()).toContain(`Another start uses the data in ${state}.`)
@@ -140,10 +145,10 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     )
     const clock = await (await fetch(`http://localhost:${String(port)}/sandbox/clock`)).text()
     expect(clock).toContain('value="1"')
-    // [D80] Nor the runtime's own page for everything that is stored, nor another name for this machine.
+    // [D80] The product serves neither the runtime's page with all stored data, nor any request for another host name.
     expect((await askAs(`localhost:${String(port)}`, '/cdn-cgi/local/explorer/')).status).not.toBe(200)
     expect((await askAs('evil.example', '/sandbox')).status).toBe(421)
-    // Ctrl-C: the terminal tells the whole group.
+    // A terminal sends the signal of Ctrl-C to the whole process group.
     process.kill(-(second.child.pid ?? 0), 'SIGINT')
     await second.ended
     await allEnded()

@@ -14,12 +14,12 @@ import { recordsOf } from './build/workers/made.ts'
 import { changeWorkers, migrateSandbox, runWorkers, type WorkersToRun } from './build/workers/runtime.ts'
 
 const port = Number(process.env.PORT ?? 8787)
-/** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
+/** INSURER_URL names another insurer (docs/connecting-an-insurer.md); the sandbox then simulates its providers only. */
 const insurer = process.env.INSURER_URL || undefined
 const state = resolve(process.env.STATE_DIR ?? stateFolder())
 const origin = `http://localhost:${String(port)}`
 
-/** Keeps the tools on this machine: no account, no telemetry. */
+/** Environment that keeps the tools on this machine: no account, no telemetry. */
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -28,8 +28,8 @@ const env = {
   CI: '1',
 }
 /**
- * Variables that tests may override. They share one address and would reach its limits, shorten the idle time, or put
- * their own server with shorter time-outs before the insurer. The others connect an insurer, or a map.
+ * Variables that a start may override. Tests share one address and would reach its limits, shorten the idle time, or
+ * replace the insurer by their own server with shorter time-outs. The other variables connect an insurer, or a map.
  */
 const passedOn = [
   'ADDRESS_LIMIT_FACTOR',
@@ -52,20 +52,23 @@ const passedOn = [
   'MAPS_KEY',
   'CLOCK_OFFSET_MS',
 ]
-/** Only the sandbox that plays our additions takes a passkey for a password (D188). */
+/** Only the sandbox with our additions accepts a passkey in place of a password (D188). */
 const isOurs = insurer === undefined && !process.env.INSURER
 const laptop: Readonly<Record<string, string>> = {
-  // Developers press faster than customers (D145).
+  // The limits are 20 times higher, because developers press buttons faster than customers (D145).
   ROUTE_LIMIT_FACTOR: '20',
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
-  // The insurer's document ends the cover at once (D253).
+  // Without our additions a cancellation takes effect at once, as the insurer's document describes it (D253).
   CANCELLATION_LATER_DAY: isOurs ? 'on' : 'off',
-  // The documents have no call for it (D319).
+  // An overdue payment needs a call that the insurer's documents lack (D319).
   OVERDUE_PAYMENT: isOurs ? 'on' : 'off',
 }
-/** A person's own start; tests start this file without the word. */
+/** True if a person started the product; tests start this file without the option. */
 const isForAPerson = process.argv.includes('--notices')
-/** A folder of `npm run deploy -- staging --dry-run --keep FOLDER`: its bundle and files are served, not the build. */
+/**
+ * A folder of `npm run deploy -- staging --dry-run --keep FOLDER`, whose bundle and files are served in place of the
+ * build.
+ */
 const release = process.env.RELEASE || undefined
 mkdirSync(state, { recursive: true })
 const sandbox = variablesOfSandbox()
@@ -79,7 +82,7 @@ if (!(await lockState(state))) {
     `Another start uses the data in ${state}. Stop it, or choose another folder: STATE_DIR=.state-2 npm start`,
   )
 }
-// APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
+// APPS=quoter,access builds only those two apps. APPS=none serves the apps that are already built.
 if (process.env.APPS !== 'none' && release === undefined) {
   const own = await brandsOfInsurer()
   run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])], own)
@@ -88,7 +91,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchParent()
 
 let current = await prepared().catch((error: Error) => stop(error.message))
-// The runtime ends with this process, however that ends (a kill -9 of its parent: `watchParent`).
+// The runtime ends with this process, in whatever manner that ends (kill -9 of its parent: `watchParent`).
 const runtime = await runWorkers(current).catch((error: Error) => stop(firstLineOf(error)))
 await migrateSandbox(runtime, current.settings.migrations).catch((error: Error) =>
   stop(`The database could not be prepared.\n${error.message}`),
@@ -109,7 +112,7 @@ function variablesOfSandbox(): SandboxVariables {
   }
 }
 
-/** Sessions and catalogues of one insurer are worth nothing to another one. */
+/** Path of the stored data of this insurer: sessions and catalogues of one insurer have no use for another. */
 function stateFolder(): string {
   if (insurer === undefined) return '.state'
   return `.state/insurer-${createHash('sha256').update(insurer).digest('hex').slice(0, 8)}`
@@ -123,7 +126,7 @@ function basesOfInsurer(): Readonly<Record<string, string>> {
   }
 }
 
-/** The first page lists the brands of the insurer that is behind the gateway (API-13). */
+/** Reads the brands of the insurer behind the gateway (API-13), because the first page lists them. */
 async function brandsOfInsurer(): Promise<Readonly<Record<string, string>>> {
   const { JOURNEY_URL } = bases
   if (insurer === undefined || JOURNEY_URL === undefined || process.env.CATALOGUE_FILE) return {}
@@ -159,7 +162,7 @@ function run(what: string, args: readonly string[], more: Readonly<Record<string
   if (status !== 0) stop(`${what} failed.`)
 }
 
-/** Everything that the runtime is started with. Test runs set the clock of both Workers (`tests/clock`). */
+/** Prepares the settings and bundles of the runtime. Test runs set the clock of both Workers (`tests/clock`). */
 async function prepared(): Promise<WorkersToRun> {
   const gatewayName = sandbox.isAtADay ? 'gateway-at-a-day' : 'gateway'
   const sandboxName = sandbox.isAtADay ? 'sandbox-at-a-day' : 'sandbox'
@@ -179,7 +182,7 @@ async function prepared(): Promise<WorkersToRun> {
     release,
     gateway: { modules: bundles.get(gatewayName)?.value ?? [], variables: Object.fromEntries(variables) },
     sandbox: { modules: bundles.get(sandboxName)?.value ?? [], variables: sandbox.variables },
-    // The platform's warnings are nothing to begin with; who connects an insurer wants them.
+    // The platform's warnings are hidden by default; a developer who connects an insurer needs them.
     logLevel: process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
     print: (line, level) => {
       if (level === 'error') console.error(line)
@@ -189,7 +192,8 @@ async function prepared(): Promise<WorkersToRun> {
 }
 
 /**
- * Restarts both Workers with changed pages or code. What cannot be bundled is printed, and the earlier code stays.
+ * Restarts both Workers with changed pages or code. If the code cannot be bundled, the error is printed and the earlier
+ * code stays.
  * @param hasNewPages False for changed sources, which may be those of a test or of an app.
  */
 async function change(hasNewPages: boolean): Promise<void> {
@@ -207,7 +211,10 @@ function codeOf({ settings, gateway, sandbox }: WorkersToRun): string {
   return JSON.stringify([settings, gateway, sandbox])
 }
 
-/** Belongs to this state: seals of yesterday are of the same insurer (D240). */
+/**
+ * Reads or creates the key that seals case files. The key is stored with the data, so that earlier seals stay valid
+ * (D240).
+ */
 function caseFileKey(): string {
   const file = `${state}/case-file-key`
   if (!existsSync(file)) {
@@ -221,10 +228,13 @@ function caseFileKey(): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A gateway that refuses its variables answers no request and logs the reason, which is printed meanwhile. */
+/**
+ * Waits until the gateway answers. A gateway that refuses its variables answers no request, so its log is printed
+ * meanwhile.
+ */
 async function whenReady(): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    // A connection that is lost while they start would be waited for without end.
+    // The time-out ends a request whose connection was lost during the start.
     const ready = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
       (answer) => answer.ok,
       () => false,
@@ -259,7 +269,7 @@ function watchParent(): void {
   }, 500).unref()
 }
 
-/** The rest repeats what the runtime has logged. */
+/** The first line of an error's message; the runtime has already logged the rest. */
 function firstLineOf({ message }: Error): string {
   return message.split('\n', 1).join('')
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check, the fastest to fail first, two at a time where one takes a single core. It prints one line
- * per step, the output of a failed one, and one line that counts them all. `--long` runs the large sizes. `--changed`
- * runs the checks that the working tree can have broken, `--changed=main` those of its difference from main.
+ * `npm test` runs every check, the fastest to fail first, two at a time if one needs a single core. It prints one line
+ * per step, the output of a failed one, and one line with the totals. `--long` runs the large sizes. `--changed` runs
+ * the checks that the working tree can have broken, `--changed=main` those of its difference from main.
  */
 import { rmSync } from 'node:fs'
 import { changedFiles, changedSteps } from './test/changed.ts'
@@ -15,7 +15,7 @@ const long = args.includes('--long')
 const since = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '')
 
 rmSync(reports, { recursive: true, force: true })
-// Steps run in groups of their own, which a terminal's interrupt does not reach: ending stops them.
+// Steps run in separate process groups, which a terminal's interrupt does not reach, so they are ended here.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const started = Date.now()
 const steps =

@@ -1,11 +1,13 @@
-/** A call stands at its definition, and the lists that name most calls or most capabilities are few (D347). */
+/**
+ * Checks that few files list most calls or most capabilities, because a new one must be added to each such list (D347).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { ownCalls } from '#shared/openapi/own-calls.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 
-/** A file that names as many of a kind is a list which a new one enters. */
+/** Least number of names of one kind that makes a file a list, to which a new name must be added. */
 const MANY = 24
 
 const files = globSync('{gateway,shared,sandbox,tests,tools}/**/*.ts', {
@@ -15,7 +17,7 @@ const files = globSync('{gateway,shared,sandbox,tests,tools}/**/*.ts', {
 const lists = (isNamed: (text: string) => number) =>
   files.filter(({ text }) => isNamed(text) >= MANY).map(({ file }) => file)
 
-/** How many of these strings stand in a text, each in quotes or as a key. */
+/** Counts the given strings that a text contains, each in quotes or as a key. */
 const quoted = (names: readonly string[]) => (text: string) => {
   const words = new Set([...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, word]) => word))
   return names.filter((name) => words.has(name)).length

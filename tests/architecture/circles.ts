@@ -1,4 +1,6 @@
-/** Circles of imports: the strongly connected components of the graph (Tarjan 1972) that have more than one file. */
+/**
+ * Finds circles of imports: the strongly connected components of the graph (Tarjan 1972) that have more than one file.
+ */
 import { neighbours, type Module } from './modules.ts'
 
 export function circlesOf(modules: readonly Module[]): string[][] {

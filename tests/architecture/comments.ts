@@ -15,7 +15,7 @@ const MOST_WORDS = 25
 const FRAGMENT = /^(Of|As|What|Whose|Who|Whoever|Whom|Which|Nobody|Somebody|By|Said|Told|Asked)\b/i
 const VAGUE = /\b(whoever|somebody|nobody|said|told)\b/i
 const ID = /\[?\b(?:[A-Z]{2,5}-O?\d+[a-z]?|[DRF]\d+|RFC \d+|00\d §[\d.]+)\b\]?/g
-/** Directives speak to tools. */
+/** Matches directives, which are comments for tools and not for readers. */
 const DIRECTIVE =
   /^(eslint|oxlint|prettier|oxfmt|@ts-|@vite|@vitest|c8 |v8 |#__|@__|<reference|biome|stryker|cspell|region|endregion)/i
 
@@ -36,7 +36,10 @@ const titlesIn = (code: string): readonly Prose[] =>
     }
   })
 
-/** The formatter begins no line of code with an asterisk, so a line tells whether it belongs to a comment. */
+/**
+ * Extracts the comments of a file. The formatter begins no line of code with an asterisk, so such a line belongs to a
+ * comment.
+ */
 function commentsIn(code: string): readonly Prose[] {
   const lines = code.split('\n')
   const found: { text: string; from: number; to: number; isTitle: false }[] = []
@@ -97,7 +100,7 @@ const sentencesOf = (text: string) =>
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 
-/** The rules that a comment or a title breaks. */
+/** Lists the rules that a comment or a title breaks. */
 export function brokenRules({ text, isTitle }: Prose): readonly ProseRule[] {
   const own = ownWords(text)
   const plain = own.replace(/^[\s[\](),:;.]*/, '')

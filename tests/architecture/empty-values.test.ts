@@ -16,7 +16,7 @@ const MATCH = /\.exec\(.*\) \?\? \[\]/
 
 const isEmptied = (line: string) => EMPTY.test(line) && !MATCH.test(line) && !COMMENT.test(line)
 
-/** Number of lines that one comment may explain. */
+/** Lists the lines with an empty value that no comment explains; one comment may explain several lines. */
 function uncommented(text: string): readonly string[] {
   const lines = text.split('\n')
   return lines.filter((line, at) => {

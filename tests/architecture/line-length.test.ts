@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MOST = 120
-/** Pages printed from the code, with one item a line. */
+/** Generated pages, which have one item in each line. */
 const PRINTED = new Set(['docs/effects.md', 'docs/fields.md', 'docs/limits.md', 'docs/what-pages-say.md'])
-/** A line that cannot be broken: a single link or picture. */
+/** Matches a line that cannot be broken: a single link or picture. */
 const UNBREAKABLE = /^\s*(?:[-*] |\d+\. )?!?\[[^\]]*\]\(\S+\)\S*$|^\s*\S+$|^\s*<|^#/
 
 const longLines = (file: string): readonly string[] => {

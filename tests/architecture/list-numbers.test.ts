@@ -24,7 +24,7 @@ function listNumbersIn(source: string): string[] {
 const ofClaims = (file: string) =>
   /^(gateway|shared|sites)\//.test(file) && /claim|adjuster|form-by-link|exchange/.test(file)
 
-/** Numbers of states and hours that the documents themselves define (CLP-46, CLP-50). */
+/** Allowed numbers of states and hours, which the insurer's documents define (CLP-46, CLP-50). */
 const OF_THE_DOCUMENTS = [
   'shared/domain/claims/claim-status.ts',
   'shared/domain/claims/attachments/attachments.ts',

@@ -1,9 +1,7 @@
-/** Members of exported objects and types, and the code that reads them. */
+/** Finds the members of exported objects and types, and the code that reads them. */
 import ts from 'typescript'
 
-/**
- * Uses of a name: the members that are read, whether it is passed on, and whether all of it is read at once.
- */
+/** Uses of a name: its members that are read, whether it is passed on, and whether all members are read at once. */
 export interface Use {
   readonly members: Set<string>
   isHandedOn: boolean
@@ -17,9 +15,9 @@ export interface Members {
   readonly objects: ReadonlyMap<string, readonly string[]>
   /** Member names of each exported interface or object type. */
   readonly types: ReadonlyMap<string, readonly string[]>
-  /** Keyed by the local name. */
+  /** Uses of each imported name, keyed by its local name. */
   readonly uses: ReadonlyMap<string, Use>
-  /** Local name of an import: the name that its file exports; `*` for all of it. */
+  /** For each local name of an import, the name that its file exports; `*` for the whole module. */
   readonly aliases: ReadonlyMap<string, { readonly target: string; readonly name: string }>
   /** Every name read from an object: `a.name`, `{ name }`, `a['name']`, and the words of strings. */
   readonly reads: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** [D78] Which statuses mean that an insurer lacks a call stands in `gateway/insurer/refusals.ts` alone. */
+/** [D78] Only `gateway/insurer/refusals.ts` decides which HTTP statuses mean that an insurer lacks a call. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from './unused-exports.ts'

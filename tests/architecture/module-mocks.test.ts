@@ -1,4 +1,6 @@
-/** Unit tests share one process: a module that an earlier file has loaded stays loaded, and no mock replaces it. */
+/**
+ * Forbids module mocks in unit tests: the tests share one process, where an already loaded module cannot be replaced.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

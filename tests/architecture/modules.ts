@@ -1,4 +1,4 @@
-/** Every module of the project with what it imports and exports, read with the compiler's own parser. */
+/** Reads every module of the project, with its imports and exports, by the compiler's own parser. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'

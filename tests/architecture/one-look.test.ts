@@ -1,4 +1,4 @@
-/** Parts of the look and the voice that have one source: the radius, the arrow, the word "siniestro". */
+/** Checks that these parts of style and language have one source each: the radius, the arrow, the word "siniestro". */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

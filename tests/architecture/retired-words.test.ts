@@ -7,7 +7,7 @@ const stored: readonly (readonly [file: string, name: string])[] = [
   ['shared/steps/vehicle/draft.ts', 'seen'],
   ['sites/customer-claims/flows/claim.ts', 'seen'],
 ]
-/** Modules that write such a draft use its name too. */
+/** Modules that fill such a draft may also use its name. */
 const fillsDraft = /^sites\/(customer-claims|gallery|purchase\/draft|quoter)\//
 
 const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx}')

@@ -36,5 +36,5 @@ export function retiredNames(file: string, code: string): readonly string[] {
   return [...found]
 }
 
-/** The name is only read here and declared elsewhere. */
+/** True if the name is only used here and declared elsewhere. */
 const isTaken = (node: ts.Node) => ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)

@@ -1,4 +1,4 @@
-/** A number of a rule stands in one constant, and every sentence is built from it. */
+/** Checks that each number of a rule is defined in one constant, from which every sentence is built. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ruleNumbers } from './rule-numbers.ts'

@@ -1,12 +1,12 @@
-/** The allowed imports: the table of docs/architecture.md. */
+/** The imports that each folder may have: the table of docs/architecture.md. */
 import { resolve } from './modules.ts'
 
 interface Rule {
   /** Folder to which the rule applies; the longest match wins. */
   readonly from: string
-  /** Folders it may import from, beside itself. */
+  /** Folders from which this folder may import, besides itself. */
   readonly may: readonly string[]
-  /** Packages it may import; absent means any. */
+  /** Packages that the folder may import; absent means any. */
   readonly packages?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
-/** Exports that nothing which runs imports: only tests import them, or no module. Written `file: name`. */
+/** Finds exports that no running code imports: only tests import them, or no module. Written `file: name`. */
 import type { Module } from './modules.ts'
 
-/** Tests and their helpers, which do not ship. */
+/** True for tests and their helpers, which are not shipped. */
 export const isTest = (file: string): boolean =>
   /^tests\/|\.(test|fixture|e2e)\.tsx?$|\/testing(\/|\.ts$)|test-setup\.ts$/.test(file)
 
@@ -11,7 +11,8 @@ const isEntry = (file: string): boolean =>
   /^(gateway|gateway\/operator|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
-  /\/facts\.fixture\.ts$/.test(file) || // a glob finds it (gateway/testing/facts/facts.ts)
+  // A glob finds this file (gateway/testing/facts/facts.ts), so no import names it.
+  /\/facts\.fixture\.ts$/.test(file) ||
   /\/at-a-day\.ts$/.test(file) || // Wrangler starts these Workers in a test run at a named day.
   file === 'tests/bench/gateway/same-work.ts' // The bench bundles this file into another framework's app.
 

@@ -1,4 +1,4 @@
-/** Members of exported objects and types that nothing which runs reads. Written `file: Name.member`. */
+/** Finds members of exported objects and types that no running code reads. Written `file: Name.member`. */
 import { noUse, type Use } from './members.ts'
 import { resolve, type Module } from './modules.ts'
 import { isTest } from './unused-exports.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, registrationOf } from '../newcomers.ts'
 
-/** Posts as an island does, keeping cookies. */
+/** Sends a POST request with the headers of an island, and keeps the cookies. */
 export async function post(
   origin: string,
   path: string,

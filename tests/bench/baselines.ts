@@ -14,7 +14,7 @@ export type BaselineName = keyof typeof baselines
 
 const served = new Map<BaselineName, Promise<string>>()
 
-/** The origin that serves it. @throws Missing when it cannot be installed or built here. */
+/** Serves a baseline and returns its origin. @throws Missing if it cannot be installed or built here. */
 function baseline(name: BaselineName): Promise<string> {
   const known = served.get(name)
   if (known) return known
@@ -39,7 +39,7 @@ export function built(name: BaselineName, title: string, fill: (folder: string) 
   cpSync(`tests/bench/baselines/${name}`, copy, { recursive: true })
   fill(copy)
   console.log(`  installing and building the baseline ${title} …`)
-  // Not `ci`: it refuses a lock file that lacks another platform's optional package.
+  // `npm install` is used because `npm ci` refuses a lock file that lacks another platform's optional package.
   const install = ['install', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
   runOrSkip(`Installing ${title}`, 'npm', install, copy)
   runOrSkip(`Building ${title}`, 'npm', ['run', 'build'], copy)

@@ -28,7 +28,7 @@ export async function launch(...more: readonly string[]): Promise<Browser> {
   return started
 }
 
-/** The full browser instead of the tests' headless shell; installed if it is missing. */
+/** Path of the full browser, which replaces the tests' headless shell; it is installed if it is missing. */
 function wholeChromium(): string {
   try {
     return findChromium(false) ?? ensureChromium()
@@ -69,7 +69,7 @@ export interface Transfer {
 export interface Listening {
   readonly transfers: Transfer[]
   readonly session: CDPSession
-  /** Requests under way. */
+  /** Requests that have not ended yet. */
   readonly running: ReadonlySet<string>
 }
 

@@ -15,7 +15,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: Buffer
 }
-/** The common part of HTTP/1.1 and HTTP/2 requests. */
+/** The fields that requests of HTTP/1.1 and HTTP/2 have in common. */
 type Message = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & AsyncIterable<unknown>
 
 /** Answers a request, or leaves it to the next. */
@@ -29,7 +29,7 @@ export async function startEdge(...sources: readonly Source[]): Promise<string> 
   return `http://localhost:${String(port)}`
 }
 
-/** The same over HTTP/2, with compressed headers, for a browser that trusts the certificate. */
+/** Starts such a server with HTTP/2 and compressed headers, for a browser that trusts the certificate. */
 export async function startSecureEdge(
   { key, cert }: { readonly key: string; readonly cert: string },
   ...sources: readonly Source[]

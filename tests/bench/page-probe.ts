@@ -13,7 +13,7 @@ export function chooseAtOnce(waitsForHydration: boolean): void {
       brand.dispatchEvent(new Event('change', { bubbles: true }))
     }
     if (choosable > 0 && model && model.options.length > 1 && !model.disabled) {
-      // This task runs after the frame that paints them.
+      // This task runs after the frame that paints the models.
       requestAnimationFrame(() => {
         setTimeout(() => Object.assign(window, { bench: { choosable, modelsPainted: performance.now() } }))
       })

@@ -1,4 +1,4 @@
-/** Everything the bench starts is ended by the bench, also when it is interrupted. */
+/** Starts the processes of the bench, and ends them all when the bench ends or is interrupted. */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

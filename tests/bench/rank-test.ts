@@ -3,7 +3,7 @@
 interface RankTest {
   /** Share of pairs in which the first sample is larger; 0.5 if there is no difference. */
   readonly share: number
-  /** The p-value: two-sided, normal approximation. */
+  /** The two-sided p-value by the normal approximation. */
   readonly p: number
 }
 

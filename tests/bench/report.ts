@@ -1,4 +1,4 @@
-/** The table on the screen and the one in docs/bench.md. */
+/** Writes the table of results to the terminal and to docs/bench.md. */
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,8 @@ export function screenTable(rows: readonly Row[]): string {
 }
 
 /**
- * One section per measure, each with its own date and commit: a run of some measures leaves the others as they were.
+ * Writes one section per measure, each with its own date and commit: a run of some measures leaves the others
+ * unchanged.
  */
 export async function writeReport(
   all: readonly Measure[],
@@ -47,7 +48,7 @@ export async function writeReport(
   writeFileSync(file, code)
 }
 
-/** Text from the first heading of a section on is written by hand, and stays when the section is measured again. */
+/** The text from a section's first heading on: it is written by hand, and stays when the section is measured again. */
 function notesOf(part: string): string {
   const from = part.search(/^### /m)
   return from === -1 ? '' : `\n${part.slice(from)}`
@@ -80,7 +81,7 @@ export function section(measure: Measure, rows: readonly Row[] | string): string
   return `## ${measure.name}\n\nTarget: ${measure.target}. ${date}, commit ${commit()}, ${size}, ${machine()}.\n\n${table}\n\n${measure.how}\n`
 }
 
-/** Eight digits always, so that the page reads the same in every clone. */
+/** The current commit with eight digits, so that the page has the same form in every clone. */
 const commit = () =>
   execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim().slice(0, 8)
 

@@ -1,4 +1,4 @@
-/** One set clock for the product and the pages of a browser run. */
+/** Sets the same clock for the product and the pages of a browser run. */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { USUAL } from './named-days.ts'
 import { shiftClock, shiftFiles } from './shift-clock.ts'
@@ -25,7 +25,7 @@ function fromNow(instant: string): number {
   return at - Date.now()
 }
 
-/** Every context of every browser that a test starts, also those that it opens itself for a second device. */
+/** Sets the clock in every context of every browser that a test starts, also in contexts for a second device. */
 function setClockOfPages(offset: number): void {
   const launch = chromium.launch.bind(chromium)
   chromium.launch = async (options) => withClock(await launch(options), offset)

@@ -1,8 +1,8 @@
 /** Instants at which `npm test` and `npm run test:long` run; no journey depends on the real date. */
 
 /**
- * A Wednesday in the middle of a month, at noon in Mexico City. It lies after the day on which the sandbox's certificates
- * begin (22 November 2026).
+ * The usual date of browser tests: a Wednesday in the middle of a month, at noon in Mexico City. It lies after the day
+ * on which the sandbox's certificates begin (22 November 2026).
  */
 export const USUAL = '2026-12-09T18:00:00Z'
 

@@ -4,8 +4,8 @@
  */
 export function shiftClock(offsetMs: number): void {
   const Real = globalThis.Date
-  // A clock played by Playwright stands in front of this one and counts from the test's own, real `Date`. Its test
-  // has installed it at the set instant; moving it once more would double the offset.
+  // True if Playwright has installed its own clock. That clock starts at the set instant, so moving it again would
+  // double the offset.
   const isPlayed = () => '__pwClock' in globalThis
   const now = () => Real.now() + (isPlayed() ? 0 : offsetMs)
   globalThis.Date = new Proxy(Real, {

@@ -22,7 +22,7 @@ const rows = readdirSync(FOLDER)
     return { number, level, kind, words, proof }
   })
 
-/** `[label](path) "a title", "another"`. */
+/** Each proof has the form `[label](path) "a title", "another"`. */
 const named = rows.flatMap(({ number, proof }) =>
   [...proof.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)((?:(?!\]\().)*)/g)].map(([, path = '', rest = '']) => ({
     number,

@@ -1,4 +1,4 @@
-/** docs/cryptography.md is the inventory of what the code does. */
+/** Checks that docs/cryptography.md lists all cryptography in the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

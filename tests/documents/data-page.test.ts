@@ -1,4 +1,4 @@
-/** docs/data.md names every place in which the product stores something. */
+/** Checks that docs/data.md names every place in which the product stores data. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** A driver's declaration, read by a program independent of the one that wrote it. */
+/** Reads a driver's declaration by a program that is independent of its writer. */
 import { expect, test } from 'vitest'
 import { writeReceipt } from '#sandbox/features/claims/claim-forms/receipt.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
@@ -41,7 +41,7 @@ test('[CLF-84] every field that a driver answers has its line in the declaration
     const { of, path } = record.location
     const [last = '', ...groups] = path.toReversed()
     let at = of === 'form' ? form : person
-    // The line before adds this entry, so the cast is safe.
+    // The statement before this one adds the entry, so the cast is safe.
     for (const group of groups.toReversed()) at = (at[group] ??= {}) as Record<string, unknown>
     at[last] = stored
     return [[field, read] as const]
@@ -57,7 +57,8 @@ test('[CLF-84] [D360] damages are numbered, and marked with their numbers on the
     typeStatus: { name },
   }))
   const people = [{ vehicle: { typeStatus: { name: 'Automóvil' }, damages } }]
-  const form = { number: 'SIN1', peoples: people } as unknown as Parameters<typeof writeReceipt>[0] // a part of one
+  // The test has only the part of a form that the receipt uses.
+  const form = { number: 'SIN1', peoples: people } as unknown as Parameters<typeof writeReceipt>[0]
   const words = await wordsOf(await writeReceipt(form, [], 0))
   expect(words).toContain('2. Motor o radiador')
   // The bonnet is seen from the front and from above; the motor has no place.

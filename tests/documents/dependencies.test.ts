@@ -1,4 +1,4 @@
-/** The origin of packages, and the date of their last review. */
+/** Checks the origin of packages, and the date of their last review. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ageProblem } from '../../tools/deploy/dependency-age.ts'

@@ -1,4 +1,4 @@
-/** Every PDF that we make embeds its fonts: a reader without them would show other letters or none. */
+/** Checks that every PDF of ours embeds its fonts: a reader without them would show other letters or none. */
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -130,7 +130,7 @@ describe('fonts', () => {
     writeFileSync(path, files.get(kind) ?? new Uint8Array())
     const rows = spawnSync('pdffonts', [path], { encoding: 'utf8' }).stdout.trim().split('\n').slice(2)
     expect(rows.length).toBeGreaterThan(0)
-    // Columns: name, type, encoding, emb, sub, uni, object ID.
+    // The program prints these columns: name, type, encoding, emb, sub, uni, object ID.
     for (const row of rows) expect(row).toMatch(/WinAnsi\s+yes\s/)
   })
 

@@ -86,7 +86,7 @@ const anyName = fc.oneof(
 )
 const foreigner = { rfc: 'XEXX010101000', regime: '616', use: 'S01' }
 const ana = { rfc: 'TOAA900514AB5', regime: '612', use: 'G03' }
-/** Values that mostly fit the name, so that the name alone decides. */
+/** Tax codes that mostly fit the name, so that the name alone decides. */
 const anyCodes = fc.oneof(
   { arbitrary: fc.constant(foreigner), weight: 4 },
   { arbitrary: fc.constant(ana), weight: 2 },

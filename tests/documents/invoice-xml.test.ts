@@ -1,7 +1,7 @@
 /**
- * The invoices of random purchases, judged by independent programs. These are the tax office's schemas and style
- * sheet, an own reader of XML, and programs that read PDF. A program that is missing on this machine is skipped with
- * a message.
+ * Checks the invoices of random purchases by independent programs. These are the tax office's schemas and style sheet,
+ * a separate reader of XML, and programs that read PDF. A program that is missing on this machine is skipped with a
+ * message.
  */
 import { spawnSync } from 'node:child_process'
 import { createVerify, X509Certificate } from 'node:crypto'

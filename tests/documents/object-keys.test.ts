@@ -1,4 +1,4 @@
-/** docs/data.md has a row for each key that an object stores, and none for what no object stores. */
+/** Checks that docs/data.md has a row for each key that a Durable Object stores, and no other rows. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { objectKeys } from './object-keys.ts'

@@ -1,4 +1,7 @@
-/** Names of what the objects store, read from the code: every `put` of a class, and of the modules that it hands its store to. */
+/**
+ * Finds the keys that Durable Objects store, in the code: every `put` of a class, and of the modules that get its
+ * storage.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { resolve } from '../architecture/modules.ts'
@@ -30,7 +33,7 @@ function sourceOf(file: string): ts.SourceFile {
   return source
 }
 
-/** A module and everything it runs; type imports run nothing and are left out. */
+/** A module and all modules that it runs; type imports run nothing and are left out. */
 function reached(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -63,13 +66,13 @@ function keysIn(file: string): string[] {
   return keys
 }
 
-/** Every `put` call except those on a bucket. */
+/** True for every `put` call except those on a bucket. */
 const isPut = (call: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(call) &&
   call.name.text === 'put' &&
   !/(^|\.)(bucket|UPLOADS|RECORDS\??)$/.test(call.expression.getText())
 
-/** A key that came from a list of the store and is written again. */
+/** True for a key that was listed from the storage and is written again. */
 function isListed(name: ts.Expression): boolean {
   const declared = ts.isIdentifier(name) ? declarationOf(name) : undefined
   return declared !== undefined && ts.isForOfStatement(declared.parent.parent)

@@ -1,4 +1,4 @@
-/** The documents of a policy, read by programs independent of the one that wrote them. */
+/** Reads the documents of a policy by programs that are independent of their writer. */
 import { spawnSync } from 'node:child_process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ export const schemas = process.env['SAT_SCHEMAS'] ?? ''
 
 export const has = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined
 
-/** Skips the test with a message. */
+/** Skips the test and prints the missing program. */
 export function loudly(skip: (note: string) => never, what: string): never {
   process.stderr.write(`SKIPPED: ${what}\n`)
   return skip(what)

@@ -1,4 +1,4 @@
-/** The insurer's seal, checked by programs independent of the one that made it. */
+/** Checks the insurer's seal by programs that are independent of its writer. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
 import type { Frame, Page, Request } from '@playwright/test'
 
 /**
- * Opens a link that serves many times (D260): its landing page submits itself, and the gateway leads on with a 303.
- * Resolves when the browser shows what the link leads to, however fast that was.
+ * Opens a link that can be used many times (D260): its landing page submits itself, and the gateway redirects with a
+ * 303. Resolves when the browser shows the final page.
  */
 export async function followLink(page: Page, link: string): Promise<void> {
   const shown: string[] = []

@@ -55,7 +55,10 @@ for (const room of rooms) {
     })
 }
 
-/** The chosen item, in any markup; a switch becomes the browser's own box (shared/ui/choices/Switch.css). */
+/**
+ * Selectors of a chosen item in all kinds of markup; a switch becomes the browser's own box
+ * (shared/ui/choices/Switch.css).
+ */
 const CHOSEN = [
   ':is(a, button)[aria-current]:not([aria-current="false"])',
   '[aria-pressed="true"]',
@@ -136,13 +139,16 @@ async function show(
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
 }
 
-/** Runs the page's script, which gives unique names to the breadcrumbs that share this page. */
+/**
+ * Waits until every island of the page is hydrated. The page's script gives unique names to the breadcrumbs that share
+ * this page.
+ */
 async function isDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
 }
 
-/** Every screen in every state that it has. */
+/** Visits every screen in every state that it has. */
 async function walk(page: Page, width: number): Promise<void> {
   for (const screen of await page.getByRole('group', { name: /^Estados: / }).all()) {
     const name = (await screen.getAttribute('aria-label')) ?? ''
@@ -159,7 +165,7 @@ async function walk(page: Page, width: number): Promise<void> {
 /** Milliseconds for which React may delay a suspended part, so that several appear together. */
 const REVEAL_MS = 400
 
-/** Includes parts whose code loads with their first drawing (shared/ui/lazy-part.tsx). */
+/** Presses a button and waits for its part, which may load its code at its first drawing (shared/ui/lazy-part.tsx). */
 async function press(page: Page, state: Locator): Promise<void> {
   const fetched: Request[] = []
   const listen = (request: Request) => {
@@ -184,7 +190,10 @@ async function lookAtPart(page: Page, width: number, part: string): Promise<void
   await expectAccessible(page, { include: part })
 }
 
-/** Every field tells browsers and keyboards what it takes (HTML: autocomplete, enterkeyhint, inputmode, autocapitalize). */
+/**
+ * Checks that every field has hints for browsers and keyboards (HTML: autocomplete, enterkeyhint, inputmode,
+ * autocapitalize).
+ */
 async function expectHints(page: Page): Promise<void> {
   const silent = await page.evaluate(() => {
     const typed = ['text', 'email', 'password', 'search', 'tel', 'url', 'textarea']

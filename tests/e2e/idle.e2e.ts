@@ -1,6 +1,7 @@
 /**
- * The idle end for a person, on a gateway of its own. Its clock decides, so its time is short here, and the warning
- * in proportion. The browser's behaviour over 239 seconds is tested with a set clock (`shared/stores/idle.test.ts`).
+ * Tests the end of an idle session, on a separate gateway. The gateway's clock decides, so its time is short here, and
+ * the warning in proportion. The browser's behaviour over 239 seconds is tested with a set clock
+ * (`shared/stores/idle.test.ts`).
  */
 import { expect, test, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -79,7 +79,7 @@ test(
     await markDocument(page)
     await create(page).click()
     await done(page, number)
-    // The page is another document afterwards (INV-46).
+    // The page has become another document, because it was loaded again (INV-46).
     expect(await isMarked(page)).toBe(false)
     await expectAccessible(page)
     const waiting = page.waitForEvent('download')

@@ -192,7 +192,7 @@ test('links of the account are cancelled by keyboard, at any width; a cancelled 
   await expect(dialog).toBeHidden()
   await expect(buttons.first()).toBeFocused()
   await page.keyboard.press('Enter')
-  // A late event of an earlier dialog does not close a dialog that was opened since.
+  // An event of an earlier dialog that arrives late does not close a newer dialog.
   await dialog.dispatchEvent('close')
   await dialog.getByRole('button', { name: 'Cerrar este enlace' }).press('Enter')
   await expect(page.getByText('Cerramos el enlace.')).toBeVisible()

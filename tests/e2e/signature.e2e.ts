@@ -6,7 +6,7 @@ import { expectAccessible, watchErrors } from './verbs.ts'
 import { followLink, stayAtLanding } from './follow-link.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
-/** Names of the ready links that misbehave (`/sandbox`). */
+/** Names of the sandbox's links whose calls fail (`/sandbox`). */
 type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida' | 'firma-campos'
 
 async function newLink(request: APIRequestContext, pages = 2, like?: Like): Promise<string> {
@@ -25,7 +25,7 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Firma el documento' })).toBeVisible()
 }
 
-/** Opens the link and walks to the box for the signature. */
+/** Opens the link and continues to the box for the signature. */
 async function toPaper(page: Page, link: string): Promise<void> {
   await followLink(page, link)
   await accept(page)
@@ -49,7 +49,7 @@ async function draw(page: Page, from = 0.15, to = 0.8, wave = 0.25): Promise<voi
   await page.mouse.up()
 }
 
-/** Inked part of the box, in thousandths. */
+/** Part of the signature box that is covered with ink, in thousandths. */
 const ink = (page: Page) =>
   paper(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -466,7 +466,7 @@ test('an answer that is lost after the document was signed ends in the document 
   page,
   request,
 }) => {
-  // The insurer performs both calls of this document and their answers are lost.
+  // The insurer performs both calls for this document, but their answers are lost.
   await toPaper(page, await newLink(request, 2, 'firma-perdida'))
   await draw(page)
   await send(page).click()

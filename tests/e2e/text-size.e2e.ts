@@ -1,4 +1,4 @@
-/** Text at twice its size on the narrowest phone (WCAG 1.4.4, 1.4.10): nothing is wider than the window. */
+/** Tests text at twice its size on the narrowest phone (WCAG 1.4.4, 1.4.10): no element is wider than the window. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { newBuyer, toPlans } from './buying.ts'
 import { begin, newForm } from './claims/filling.ts'
@@ -22,7 +22,7 @@ async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
 }
 
-/** Words of an element that are broken over two lines. */
+/** Finds the words of an element that are broken over two lines. */
 const brokenWords = (part: Locator) =>
   part.evaluate((element) => {
     const broken: string[] = []

@@ -1,4 +1,4 @@
-/** Input typed while a page still loads counts, and the draft keeps its earlier values. */
+/** Tests that input typed while a page still loads is kept, and that the draft keeps its earlier values. */
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'

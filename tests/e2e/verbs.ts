@@ -1,4 +1,4 @@
-/** Actions that journeys share, named as a person would name them. Uses roles and labels only. */
+/** Actions that browser tests share. They find elements by roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '../newcomers.ts'

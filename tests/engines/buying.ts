@@ -1,8 +1,8 @@
-/** Buying in another engine, from the car to the card. */
+/** The purchase in other browser engines, from the car to the card. */
 import type { Screen } from './screen.ts'
 import { randomInt } from 'node:crypto'
 
-/** 17 characters, unique in this run. */
+/** A VIN of 17 characters, unique in this test run. */
 const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 export async function choosesCar(person: Screen): Promise<void> {

@@ -1,4 +1,4 @@
-/** A few journeys in the engines that the other browser tests do not have: every iPhone is WebKit. */
+/** Tests a few journeys in browser engines that the other tests lack: every iPhone uses WebKit. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const engines = [webkit, firefox]
 for (const { name, needs, isInstalled } of engines)
   if (!isInstalled()) process.stdout.write(`SKIPPED: journeys in ${name} (${needs})\n`)
 
-/** The sandbox's own shape. */
+/** The shape in which the sandbox returns a stored form. */
 interface StoredForm {
   readonly json: object
   readonly pictures: readonly object[]
@@ -92,7 +92,7 @@ describe.each(engines)('$name', (engine) => {
 
   const overHttp = test.skipIf(!engine.isInstalled() || !engine.needsTls)
   overHttp('[D161] over plain http, where it keeps no cookie, the log-in says so', async () => {
-    // A browser of its own: after TLS a browser uses nothing else for this host (HSTS).
+    // A separate browser is needed: after TLS a browser uses nothing else for this host (HSTS).
     const laptop = await engine.open()
     try {
       const visitor = new Screen(laptop, product.origin)
@@ -185,7 +185,8 @@ describe.each(engines)('$name', (engine) => {
       const { id = '', link = '' } = await made('adjuster-forms', { stage: 'nuevo' })
       const stored = async () => {
         const answer = await fetch(`${product.origin}/sandbox/api/adjuster-forms/${id}`)
-        return ((await answer.json()) as { json: { declaration: string } }).json.declaration // its own shape
+        // The sandbox answers in this shape.
+        return ((await answer.json()) as { json: { declaration: string } }).json.declaration
       }
       const facts = 'Iba en verde y me golpearon por detrás.'
       await person.open(link)
@@ -231,7 +232,8 @@ describe.each(engines)('$name', (engine) => {
     const { id = '', link = '' } = await made('adjuster-forms', { stage: 'responsable', exchanged: 'whole' })
     await closesClaim(person, link)
     const answer = await fetch(`${product.origin}/sandbox/api/exchange/forms/${id}`)
-    const { effects } = (await answer.json()) as { effects: readonly { kind: string }[] } // its own shape
+    // The sandbox answers in this shape.
+    const { effects } = (await answer.json()) as { effects: readonly { kind: string }[] }
     expect(effects.map(({ kind }) => kind).toSorted()).toEqual([
       'attention',
       'order',

@@ -1,4 +1,4 @@
-/** Firefox, driven by its own WebDriver BiDi: it needs no program between. */
+/** Controls Firefox by its own WebDriver BiDi, which needs no program in between. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The server between a browser and the product: TLS where an engine needs it, and a line that can be cut. */
+/** A server between browser and product: it adds TLS for engines that need it, and can cut the connection. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type RequestListener, type Server } from 'node:http'

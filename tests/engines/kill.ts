@@ -7,7 +7,7 @@ export function killWithChildren({ pid }: ChildProcess): void {
     try {
       process.kill(Number(each), 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }

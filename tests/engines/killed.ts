@@ -11,12 +11,12 @@ export const FACTS = 'Dejé mi auto en Insurgentes y ya no estaba.'
 interface Line {
   readonly engine: Engine
   readonly front: Front
-  /** The link of the message, of a robbery. */
+  /** The link in the message about a robbery. */
   readonly link: string
   readonly photos: readonly string[]
 }
 
-/** Fills in the whole form; at the end it is received. */
+/** Fills in the whole form, which the gateway has received at the end. */
 export async function fillsInThroughKills({ engine, front, link, photos }: Line): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'volante-kept-'))
   let tab: Tab | undefined

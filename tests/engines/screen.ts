@@ -1,9 +1,9 @@
-/** The verbs of a journey: names and labels, as a person reads them; each waits for what it needs. */
+/** The actions of a journey, by names and labels as a person reads them; each waits for its elements. */
 import type { Found, Script, Tab } from './engine.ts'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
-/** A press aims at a place: what moves meanwhile leaves it to something else. */
+/** A click aims at a point, and an element that moves meanwhile would be missed. */
 const STILL_MS = 200
 
 const SHOWN = `
@@ -92,7 +92,7 @@ export class Screen {
   }
 
   async presses(name: string): Promise<void> {
-    // An element that still moves into place takes no press.
+    // A click waits until its element has stopped moving.
     await this.#until(
       name,
       async () => {
@@ -106,7 +106,7 @@ export class Screen {
 
   async fills(label: string, text: string): Promise<void> {
     let value: unknown
-    // A step that has just come takes the focus to its title: what was typed meanwhile went nowhere.
+    // A new step moves the focus to its title, so text typed before that would be lost.
     await this.#until(
       `${label}: ${text}`,
       async () => {
@@ -131,7 +131,7 @@ export class Screen {
     await (await this.#found(FIRST_OPTION, '')).click()
   }
 
-  /** A box: its label may hold a link, and its own place may lie under what is drawn for it. */
+  /** Ticks a checkbox by the keyboard: its label may contain a link, and another element may cover it. */
   async ticks(label: string): Promise<void> {
     await this.#until(
       label,
@@ -140,7 +140,7 @@ export class Screen {
     )
   }
 
-  /** Picks an option of a native select, whose menu is the browser's own and takes no press. */
+  /** Picks an option of a native select, whose menu belongs to the browser and cannot be clicked. */
   async picks(label: string, option: string): Promise<void> {
     await this.#until(
       `${label}: ${option}`,
@@ -149,7 +149,7 @@ export class Screen {
     )
   }
 
-  /** The browser's own button. */
+  /** Presses the browser's Back or Forward button. */
   async goes(way: 'back' | 'forward'): Promise<void> {
     await this.#tab.run(`history.${way}()`)
   }
@@ -167,7 +167,7 @@ export class Screen {
     await (await this.#found(TO_FILL, label)).upload(file)
   }
 
-  /** Takes a photo from the gallery, and decides for it. */
+  /** Chooses a photo from the gallery, and confirms it. */
   async keeps(label: string, file: string): Promise<void> {
     await this.gives(label, file)
     await this.presses('Usar')
@@ -175,7 +175,7 @@ export class Screen {
   }
 
   async signs(): Promise<void> {
-    const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // the script returns it
+    const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // The script returns this shape.
     const places = Array.from({ length: 25 }, (_, step) => ({
       x: x + width * (0.15 + (0.65 * step) / 24),
       y: y + height * (0.5 + 0.25 * Math.sin((step / 24) * 18)),
@@ -215,7 +215,7 @@ export class Screen {
   async #until(what: string, isSo: () => Promise<boolean>, instead: () => string): Promise<void> {
     const end = Date.now() + PATIENCE_MS
     for (;;) {
-      // A page that is being left answers nothing.
+      // A page that is being left gives no answer, which counts as "not yet".
       if (await isSo().catch(() => false)) return
       if (Date.now() > end) {
         const text = await this.#tab.run(TEXT).catch(String)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Apart from the other tests: each engine takes the machine for itself. */
+/** These tests run separately, because each engine needs the whole machine. */
 export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],

@@ -1,4 +1,4 @@
-/** WebKit, the engine of every iPhone: WebKitGTK's own browser, driven by W3C WebDriver. */
+/** Controls WebKit, the engine of every iPhone: WebKitGTK's own browser, by W3C WebDriver. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ export const webkit: Engine = {
   lacksToKeep: () => (bindings().status === 0 ? null : 'apt-get install python3-gi gir1.2-webkit2-4.1'),
   async open(profile): Promise<Tab> {
     const home = mkdtempSync(join(tmpdir(), 'volante-webkit-'))
-    // Its transitions between documents crash; reduced motion has none.
+    // WebKitGTK crashes in transitions between documents; reduced motion disables them.
     mkdirSync(join(home, 'gtk-3.0'))
     writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
     const { screen, display } = await startScreen()
@@ -100,7 +100,7 @@ const askerOf = (origin: string) => async (method: string, path: string, body?: 
   return value
 }
 
-/** The driver listens a moment after it was started. */
+/** Repeats a request until the driver listens, a moment after its start. */
 async function untilReady<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -38,7 +38,7 @@ export async function adjusterOpened(given: object = { stage: 'con-avisos' }) {
     const answer = await fetch(`${at().base}/sandbox/api/adjuster-forms/${id}`)
     return (await answer.json()) as AtInsurer // The cast is safe: the sandbox sends this shape.
   }
-  /** Number of saves. */
+  /** Counts the saves that the insurer performed. */
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   const stored = async () => (await atInsurer()).json
@@ -68,7 +68,7 @@ const closings =
     return 0
   }
 
-/** The adjuster's signature over the content that is shown. */
+/** Makes the adjuster's signature over the shown content. */
 export async function adjusterSigned(given?: object) {
   const { form, ...loaded } = await adjusterLoaded(given)
   const { version: before } = await loaded.atInsurer()
@@ -93,7 +93,7 @@ export async function adjusterPhotoArrived(slot = SLOT) {
   return { ...opened, photoId: await photoThere(client, calls, { ref, slot }) }
 }
 
-/** An adjuster's form with a photo that the insurer has received. */
+/** Opens an adjuster's form with a photo that the insurer has received. */
 export async function adjusterPhotoInForm() {
   const { client, ref, photoId, saves } = await adjusterPhotoArrived(SLOT_OF_CLAIM)
   await as(client, async () => {
@@ -118,7 +118,7 @@ interface Sheet {
 export async function adjusterAtAccident(exchanged?: 'no-services') {
   const given = { stage: 'responsable', ...(exchanged && { exchanged }) }
   const { id, link, exchange: known } = await make<Ready>('adjuster-forms', given)
-  /** Number of sheets of our side and of the linked side. */
+  /** Counts the sheets of our side and of the linked side. */
   const sheets = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
     // The cast is safe: the sandbox sends this shape.
@@ -127,12 +127,12 @@ export async function adjusterAtAccident(exchanged?: 'no-services') {
   return { ...(await exchange(link)), folio: known?.folio ?? '', sheets }
 }
 
-/** The other adjuster's folio. */
+/** Creates a sheet of the other adjuster and returns its folio. */
 export async function otherFolio(): Promise<string> {
   return (await make<{ folio: string }>('exchange/sheets', {})).folio
 }
 
-/** A claim whose folio the other adjuster has scanned. */
+/** Creates a claim whose folio the other adjuster has scanned. */
 export async function adjusterLinked() {
   const { client, ref } = await adjusterAtAccident()
   const { folio } = await as(client, () =>

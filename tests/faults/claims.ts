@@ -23,7 +23,7 @@ export async function formOpened({ isWhole = false } = {}) {
     const answer = await fetch(`${at().base}/sandbox/api/claim-forms/${id}`)
     return (await answer.json()) as AtInsurer // The cast is safe: the sandbox sends this shape.
   }
-  /** Number of saves. */
+  /** Counts the saves that the insurer performed. */
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   return { ...(await exchange(link)), saves, files }

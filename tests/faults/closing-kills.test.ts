@@ -146,7 +146,7 @@ describe.each(process.env.LONG === '1' ? ['', 'plain'] : [''])('an insurer "%s"'
     async (cell) => {
       const here = standing.get(cell)
       if (here === undefined) throw new Error('not begun')
-      // Half of the closings are not read until they are over, so that their own alarm resumes them.
+      // No test reads half of the closings until they have ended, so that their own alarm resumes them.
       const isWatched = cells.indexOf(cell) % 2 === 0
       // Without API-125 the outcome of a voucher or an order stays unknown, and the adjuster is asked (D79).
       const isAsked = insurer === 'plain' && (cell.step === 'voucher' || cell.step === 'order')

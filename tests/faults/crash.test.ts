@@ -187,7 +187,10 @@ async function until<T>(ask: () => Promise<T>, isKnown: (found: T) => boolean): 
 const isUndecided = (result: ResultOf<Endpoint>) =>
   !result.ok && (result.error.code === 'still_running' || result.error.code === 'unreachable')
 
-/** A payment in full is made by the browser, which has not got its secret: no charge was made. */
+/**
+ * True if the card was charged before the crash. A full payment is charged only when the browser confirms it by its
+ * secret, which it does not have yet.
+ */
 const isCharged = (name: string, point: Point) =>
   name === 'the first month is paid' && points.indexOf(point) >= 2
 

@@ -47,7 +47,7 @@ export async function fileSent(client: Client, claim: Claim, slot: AttachmentSlo
   await as(client, () => did(() => call(files.checkClaimFile, input, at())))
 }
 
-/** The sandbox's own id: an insurer of the documents tells customers a number. */
+/** Finds the sandbox's id of a claim, because an insurer of the documents shows customers a number. */
 async function recordOf(claimNumber: string): Promise<string> {
   const listed = await (await fetch(`${at().base}/sandbox/claims`)).text()
   const record = new RegExp(`/sandbox/claims/([^"]+)">${claimNumber}<`).exec(listed)?.[1]
@@ -55,7 +55,7 @@ async function recordOf(claimNumber: string): Promise<string> {
   return record
 }
 
-/** The analyst's action. */
+/** Performs an action of the insurer's analyst. */
 async function analyst(
   record: string,
   what: string,
@@ -67,7 +67,7 @@ async function analyst(
   if (answer.status !== 303) throw new Error(`${what}: ${String(answer.status)}`)
 }
 
-/** A proposal waits for its answer, from a person who has given a code. */
+/** Creates a proposal that waits for its answer, from a person who has given a code. */
 export async function proposalMade() {
   const { client, email, claim } = await claimOpened('agreed')
   await proven(client)

@@ -1,4 +1,4 @@
-/** One journey of the matrix: which call of the insurer fails, what comes before, and what must hold in the end. */
+/** One journey of the test matrix: the insurer's call that fails, its preparation, and the conditions in the end. */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { CallError } from '#shared/http/call.ts'
 import type { Client } from './client.ts'
@@ -8,7 +8,7 @@ import type { Fault } from './proxy.ts'
 export interface Step<E extends Endpoint = Endpoint> {
   readonly client: Client
   readonly input: CallInput<E>
-  /** How often the effect happened, counted at the insurer. */
+  /** Counts the effects at the insurer. */
   readonly effects?: () => Promise<number>
   /** The policy that a payment belongs to. */
   readonly policyNumber?: string
@@ -32,8 +32,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
   /** The insurer's calls that fail, as `PUT /defender/docs/form?…`. */
   readonly fails: RegExp
   /**
-   * The screen's text meanwhile: the failure itself (FND-64, FND-65), or none. The screen goes on without an answer
-   * (`silent`), or an earlier one is blocked (`held`).
+   * The screen's text during the fault: the failure itself (FND-64, FND-65), or none. The screen goes on without an
+   * answer (`silent`), or an earlier answer is blocked (`held`).
    */
   readonly told: 'failure' | 'silent' | 'held'
   /** The gateway looks up the outcome of an effect with a lost answer (D79): the screen shows no failure. */
@@ -52,5 +52,5 @@ export interface Journey<E extends Endpoint = Endpoint> {
   prepare(): Promise<Step<E>>
 }
 
-/** Keeps the endpoint's own types inside an entry; the list knows the common part. */
+/** Keeps the endpoint's own types inside an entry; the list has only the common type. */
 export const journey = <E extends Endpoint>(one: Journey<E>): Journey => one as unknown as Journey

@@ -1,4 +1,4 @@
-/** Every journey of the matrix. A new one is added by an entry in the list of its part. */
+/** Lists every journey of the matrix. A new one is added to the list of its part. */
 import type { Journey } from './journey.ts'
 import { accountJourneys } from './journeys/account.ts'
 import { adjusterJourneys } from './journeys/adjuster.ts'

@@ -1,6 +1,6 @@
 /**
- * Every journey under every fault: the right sentence, no lost input, a retry that succeeds, and one effect
- * (D11, D29).
+ * Tests every journey under every fault: the right sentence, no lost input, a retry that succeeds, and one effect (D11,
+ * D29).
  */
 import { request, type Browser } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** The text that the person reads (FND-64, FND-65). */
+/** The sentence that the page shows for a fault (FND-64, FND-65). */
 function sentenceOf(fault: Fault): string {
   if (['garbage', 'redirect', 'flood', 'lying-length'].includes(fault)) return statusText(502)
   return fault === '503' ? statusText(503) : UNREACHABLE_TEXT

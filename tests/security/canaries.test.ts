@@ -53,7 +53,7 @@ interface Walk {
 }
 let walk: Walk
 
-/** One person does everything that touches a secret; every answer and every line of the log is recorded. */
+/** One person uses every feature that handles a secret; each answer and each line of the log is recorded. */
 beforeAll(async () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const tab = browser(insurer)
@@ -110,7 +110,7 @@ beforeAll(async () => {
   await keep('personal page', tab.open('/policy/status/active'))
   await keep('receipt', tab.open('/policy/contract/completion'))
   await keep('session', tab.call('GET', '/api/session'))
-  // A query that can be appended to any address.
+  // A query with all secrets, which can be appended to any address.
   const query = `?token=${secrets.restoreToken}&email=${personal.email}&rfc=${personal.rfc}`
   for (const path of ['/', '/nothing', '/log-in', '/api/nothing', '/policy/owner', '/.env'])
     await keep(path, tab.open(path + query))
@@ -171,7 +171,7 @@ test('the insurer gets the token as a bearer and nothing of the browser’s cook
 })
 
 describe('the gateway’s storage', () => {
-  /** Everything in one object, as text. */
+  /** All stored data of one Durable Object, as text. */
   const storedIn = (stub: DurableObjectStub) =>
     runInDurableObject(stub, async (_object, state) => JSON.stringify([...(await state.storage.list())]))
 
@@ -203,7 +203,7 @@ describe('the gateway’s storage', () => {
   test('with a link that is spent: no token', async () => {
     const content = { purpose: 'restore', token: secrets.restoreToken, email: personal.email } as const
     const stored = await storedIn(env.LINK.getByName(await digest(identityOf(content))))
-    // The spent token may appear, an unused one may not.
+    // A used token may appear in the storage, an unused one may not.
     expect(stored).toContain('"purpose":"restore"')
     for (const value of [secrets.restoreToken, personal.email]) expect(stored).not.toContain(value)
   })

@@ -76,7 +76,7 @@ describe('calls of islands (D21)', () => {
 })
 
 describe('forms of pages (D21)', () => {
-  /** Every address that accepts such a request, as the gateway has registered them. */
+  /** All addresses that accept a form without a preflight, as the gateway has registered them. */
   const forms = app.routes
     .filter(({ method, path }) => method === 'POST' && !path.startsWith('/api'))
     .map(({ path }) => `${path.replaceAll(/:\w+/g, 'anything')}?k=a&token=b`)

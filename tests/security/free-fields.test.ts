@@ -27,7 +27,7 @@ interface Leaf {
   readonly schema: $ZodType
 }
 
-/** Every field that is no object, list or choice. */
+/** Finds every field of a schema that is no object, list or choice. */
 function leavesOf(at: string, schema: $ZodType): Leaf[] {
   const { def } = (schema as $ZodTypes)._zod // This is zod's own union of schemas, so the cast is safe.
   switch (def.type) {

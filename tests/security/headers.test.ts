@@ -52,7 +52,7 @@ const platform = {
     }),
 }
 
-/** One look-up more than an address may make in an hour (D14). */
+/** Makes one look-up more than an address may make in an hour (D14). */
 async function tooMany(tab: Browser): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let n = 0; n <= limits.availabilityPerAddress.count; n++)
@@ -60,7 +60,7 @@ async function tooMany(tab: Browser): Promise<Reply[]> {
   return replies
 }
 
-/** A person with an open payment. */
+/** Creates a browser of a person with an open payment. */
 async function buyer(): Promise<Browser> {
   const tab = await signedIn({ requestPolicy: requested })
   await requestPolicy(tab)
@@ -178,7 +178,7 @@ describe('every kind of answer has the whole set', () => {
     const { headers, status: got } = await ask(await open())
     expect(got).toBe(status)
     const isPayment = (headers.get('content-security-policy') ?? '').includes('frame-src')
-    // Pages with a session may ask for a passkey (D212); no other permission is opened there.
+    // The permissions policy of pages with a session, which may ask for a passkey (D212) but for no other permission.
     const asksPasskeys = (value: string) =>
       value.replace('publickey-credentials-get=()', 'publickey-credentials-get=(self)')
     for (const [name, value] of Object.entries(everywhere)) {

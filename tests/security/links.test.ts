@@ -16,7 +16,7 @@ const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
 const INVALID = '/log-in?aviso=url-invalida'
 
 interface Kind {
-  /** Asking the insurer would spend such a link, so each press keeps it alive instead (D65). */
+  /** True if asking the insurer would use up the link, so that each opening must keep it valid instead (D65). */
   readonly isSpentByInsurer: boolean
   readonly livesMs: number
   readonly opens: RegExp
@@ -25,9 +25,9 @@ interface Kind {
   /** Address to which a link with a missing part leads, if it is another page. */
   readonly incomplete?: string
   readonly secret: () => string
-  /** Different spellings of the same link. */
+  /** Returns different spellings of the same link. */
   readonly spellings: (secret: string) => readonly string[]
-  /** Unreadable values, by their fault. */
+  /** Unreadable values of a link, keyed by their fault. */
   readonly unreadable: Readonly<Record<string, string>>
   /** Addresses that are refused before the gateway looks for a link in them. */
   readonly refusedPaths?: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ function spelled(text: string): string[] {
   const urlSafe = standard.replaceAll('+', '-').replaceAll('/', '_')
   return [
     encodeURIComponent(standard),
-    // "+" reads as a space.
+    // A URL decoder reads "+" as a space.
     standard,
     encodeURIComponent(standard.replace(/=+$/, '')),
     urlSafe,

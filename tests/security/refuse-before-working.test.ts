@@ -14,7 +14,7 @@ const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' 
 
 const ink = signatures[0]?.[1] ?? ''
 
-/** Functions that work on a body: decompression, decoding, pictures, digests. */
+/** Records calls of functions that work on a body: decompression, decoding, pictures, digests. */
 function watchWork() {
   const work: string[] = []
   for (const name of ['DecompressionStream', 'FormData'] as const) {
@@ -32,7 +32,7 @@ function watchWork() {
   }
   const real = globalThis.atob
   vi.stubGlobal('atob', (text: string) => {
-    // Keys of the configuration are read in the same way.
+    // Only texts of the body count, because the same function decodes keys of the configuration.
     if (ink.endsWith(text)) work.push('atob')
     return real(text)
   })
@@ -76,7 +76,7 @@ test('without a session, no byte of a body is read by any call that needs one', 
   }
 })
 
-/** An invented link in the cookie of its purpose. */
+/** Puts an invented link into the cookie of its purpose. */
 async function inventLink(tab: Browser, purpose: string): Promise<string> {
   const link = { name: randomToken(), secret: randomToken() }
   tab.cookies.set(`__Host-link-${purpose}`, `${link.name}.${link.secret}`)
@@ -102,7 +102,7 @@ describe.each(['without its link', 'with one that was invented'])('%s', (how) =>
 
 describe('public calls', () => {
   const calls = withBody.filter(({ access }) => access === 'public')
-  /** Replaces every counter. */
+  /** A counter that refuses every request; it replaces all counters. */
   const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
   // The only method of the namespace that the gateway uses.
   const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT

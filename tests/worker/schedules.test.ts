@@ -40,7 +40,10 @@ interface Buyer {
   readonly cookie: string
 }
 
-/** A tab does not share its submissions, as if the other's were lost, so only the business key joins them. */
+/**
+ * One tab of a browser. Tabs do not share their submissions, as if the other's were lost, so only the business key
+ * connects them.
+ */
 type Tab = Store
 
 interface Purchase {
@@ -50,7 +53,7 @@ interface Purchase {
   readonly request: Parameters<typeof submitOnce<typeof requestPolicy>>[3]
   /** The form's present values, which are edited between two presses. */
   payment: Parameters<typeof submitOnce<typeof payMonthly>>[3]
-  /** Answers that name an outcome; all of them must agree. */
+  /** The outcomes that a tab learnt from answers; all of them must agree. */
   readonly learnt: { requested: string[]; paid: string[]; last: string }
 }
 
@@ -212,7 +215,7 @@ async function follow(buyer: Buyer, { steps, ignoresKeys }: Schedule): Promise<v
   await submitRequest(purchase, tabs[0])
   for (const one of steps) await take(purchase, one)
 
-  // The network is calm again: late requests arrive, and both tabs ask until they know the outcome.
+  // Ends the faults of the network: late requests arrive, and both tabs ask until they know the outcome.
   world.plan = []
   await world.deliverLate()
   await world.passTime()

@@ -33,7 +33,7 @@ export const faults = [
 ] as const
 type Fault = (typeof faults)[number]
 
-/** The gateway of one request: once cut off, none of its pending work happens. */
+/** The lifetime of the gateway during one request: after a cut-off, none of its pending work happens. */
 interface Life {
   isOver: boolean
   cutAt: 'before-keeping' | 'after-keeping' | null

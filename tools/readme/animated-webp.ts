@@ -3,7 +3,7 @@
  */
 
 export interface Frame {
-  /** A still WebP, lossy and without alpha, as a canvas writes it. */
+  /** The bytes of a still WebP image, lossy and without alpha, as a canvas encodes it. */
   readonly webp: Buffer
   readonly ms: number
 }
@@ -25,7 +25,7 @@ export function animatedWebp(frames: readonly Frame[], size: { width: number; he
   return chunk('RIFF', body)
 }
 
-/** The chunk with the picture, in a file that may have others. */
+/** Finds the chunk with the picture in a WebP file, which may have other chunks. */
 function pictureOf(webp: Buffer): Buffer {
   for (let at = 12; at < webp.length;) {
     const name = webp.toString('latin1', at, at + 4)

@@ -1,4 +1,4 @@
-/** The README's pictures: six screens, and a walk of twenty seconds through them. */
+/** The scenes of the README's pictures: six screens, and a film of twenty seconds that visits them. */
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
@@ -19,7 +19,7 @@ const price = (page: Page) =>
     .locator('main')
     .getByText(/\$[\d,]+\.\d\d/)
     .first()
-/** Position below the header of the product. */
+/** Scrolls an element to the position below the header of the product. */
 const toTop = (page: Page, name: string | RegExp) =>
   page
     .getByText(name)
@@ -133,7 +133,7 @@ export async function film(page: Page, shoot: Shoot): Promise<void> {
   await shoot(page, 2600)
 }
 
-/** Signs in by the call, because the log-in's screen has a picture of its own. */
+/** Logs in by the API call, because the log-in's screen has a picture of its own. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const answer = await page.request.post('/api/log-in', {
     headers: { origin, 'sec-fetch-site': 'same-origin', 'x-volante': '1' },

@@ -10,7 +10,7 @@ import { parseSepomex, SepomexFormatError } from '#sandbox/postal/sepomex.ts'
 
 const MAX_BODY = 1_000_000
 
-/** A failure with a sentence for the terminal. */
+/** A result, or a failure with a sentence for the terminal. */
 type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string }
 
 const failed = (sentence: string) => ({ ok: false, sentence }) as const

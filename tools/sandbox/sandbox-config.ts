@@ -1,4 +1,4 @@
-/** The variables that a start gives to the sandbox. */
+/** Chooses the variables of the sandbox for a local start. */
 /** The sandbox's default origin. */
 const OWN_ORIGIN = 'http://localhost:8787'
 
@@ -6,22 +6,22 @@ interface Given {
   readonly INSURER?: string | undefined
   /** Written as `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
   readonly PASSWORD_COST?: string | undefined
-  /** Same as for the gateway (D215, D218). */
+  /** The period in which invoices can be requested, equal to the gateway's (D215, D218). */
   readonly INVOICE_WINDOW?: string | undefined
   readonly INVOICE_EMAIL?: string | undefined
-  /** How far test runs move the clock of both Workers, in milliseconds. */
+  /** Offset by which test runs move the clock of both Workers, in milliseconds. */
   readonly CLOCK_OFFSET_MS?: string | undefined
 }
 
-/** The variables of the sandbox that are given, and whether it starts at a set day. */
+/** Values of the sandbox's variables, and whether it starts at a set date. */
 export interface SandboxVariables {
   readonly variables: Readonly<Record<string, string>>
   readonly isAtADay: boolean
 }
 
 /**
- * @param origin Where the product is opened, for the addresses that the sandbox prints.
- * @throws where a value is none that the sandbox knows.
+ * @param origin The product's origin, for the addresses that the sandbox prints.
+ * @throws Error if the sandbox does not know a value.
  */
 export function sandboxVariables(
   { INSURER = '', PASSWORD_COST = '', INVOICE_WINDOW = '', INVOICE_EMAIL = '', CLOCK_OFFSET_MS = '' }: Given,

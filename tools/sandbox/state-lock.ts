@@ -1,4 +1,6 @@
-/** One product at a time on one folder of data: two would write the same objects without knowing of each other. */
+/**
+ * Lets only one running product use a folder of data: two would write the same objects without knowing of each other.
+ */
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -6,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes the folder for this process, for as long as it lives. The lock is a local socket: the system closes it with the
- * process, also after a kill, so that no lock outlives its holder.
- * @returns False where another process holds it.
+ * Locks the folder for the lifetime of this process. The lock is a local socket: the system closes it with the process,
+ * also after a kill, so that no lock outlives its holder.
+ * @returns False if another process holds the lock.
  */
 export async function lockState(state: string): Promise<boolean> {
   const name = `volante-${createHash('sha256').update(state).digest('hex').slice(0, 16)}`

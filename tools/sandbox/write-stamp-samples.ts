@@ -1,6 +1,6 @@
 /**
- * `npm run stamp-samples`: makes the time stamps of the tests anew, with OpenSSL: providers that are no code of ours. Their
- * keys are thrown away. The stamps are committed, so that no test needs OpenSSL.
+ * `npm run stamp-samples`: makes the time stamps of the tests anew, with OpenSSL as a provider that is not our own
+ * code. Its keys are deleted afterwards. The stamps are committed, so that no test needs OpenSSL.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ interface Stamp {
   readonly request?: Uint8Array
 }
 
-/** A reply of `openssl ts`. */
+/** Returns the time stamp that `openssl ts` makes. */
 function stamp(kind: Kind, { more = '', digest = 'sha256', request = asked }: Stamp = {}): string {
   writeFileSync(at('settings'), settings(more, digest))
   writeFileSync(at('query.tsq'), request)

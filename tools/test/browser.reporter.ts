@@ -1,7 +1,7 @@
-/** Prints what failed, with what the gateway logged meanwhile, and a count; what passed is in the JSON report. */
+/** Prints each failed test with the gateway's log of that time, and a count; passed tests are in the JSON report. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Lines of the gateway that are remembered, and how many of them are shown with a failure. */
+/** Number of the gateway's log lines that are kept, and of those that are shown with a failure. */
 const KEPT_LINES = 2_000
 const SHOWN_LINES = 30
 
@@ -10,12 +10,12 @@ interface LogLine {
   readonly text: string
 }
 
-// Playwright loads a reporter by its file and wants a default export.
+// Playwright loads a reporter by its file, which must have a default export.
 export default class BrowserReporter implements Reporter {
   #total = 0
   #ended = 0
   #log: LogLine[] = []
-  /** Epoch ms of this process: a test's own start uses the set clock of its process. */
+  /** Start of each test in epoch ms of this process, because a test's own start time uses its set clock. */
   readonly #begun = new WeakMap<TestResult, number>()
 
   printsToStdio(): boolean {
@@ -26,7 +26,7 @@ export default class BrowserReporter implements Reporter {
     this.#total = suite.allTests().length
   }
 
-  /** Output outside a test is the server's. */
+  /** Output outside of a test comes from the server. */
   onStdOut(chunk: string | Buffer, test?: TestCase): void {
     if (test) return
     const lines = String(chunk).split('\n').filter(Boolean)

@@ -30,10 +30,10 @@ export const changedFiles = (since: string): readonly string[] => [
 const isScript = (file: string) => /\.(m?[jt]s|tsx)$/.test(file)
 const isPage = (file: string) => file.endsWith('.astro')
 const isCode = (file: string) => isScript(file) || isPage(file)
-/** Code of the apps alone, and of the sandbox alone. */
+/** True for changes in code of the apps only, or of the sandbox only. */
 const isOf = (folders: RegExp) => (file: string) => isCode(file) && !folders.test(file)
 
-/** The insurer's faults and whole product starts are left to the whole run. */
+/** Projects for a short run; tests of the insurer's faults and of whole product starts belong to the whole run only. */
 const projects = ['pure', 'tools', 'gateway', 'sandbox'].map((name) => `--project=${name}`)
 
 export function changedSteps(files: readonly string[], since: string): readonly Step[] {

@@ -11,7 +11,7 @@ interface Counts {
 export interface Outcome extends Counts {
   readonly name: string
   readonly seconds: number
-  /** All that it wrote. */
+  /** All output of the step. */
   readonly output: string
   /** Why tests were skipped: the program that is missing, or the test's name. */
   readonly skips: readonly string[]
@@ -30,7 +30,7 @@ interface Report {
   }
 }
 
-/** A step that failed counts at least once as failed, whatever its report says. */
+/** Counts the tests of a step. A failed step counts at least one failed test, even if its report has none. */
 export function countsOf(step: Step, isOk: boolean, output: string): Counts & Pick<Outcome, 'skips'> {
   const counted = step.report !== undefined && existsSync(step.report) ? read(step.report) : undefined
   return {
@@ -41,7 +41,7 @@ export function countsOf(step: Step, isOk: boolean, output: string): Counts & Pi
   }
 }
 
-/** Tests say why they are skipped in a line of their own. */
+/** Collects the reasons of skipped tests, which tests print in separate lines. */
 const skipsOf = (output: string) => [
   ...new Set([...output.matchAll(/^.*\bSKIPPED: (.+)$/gm)].map(([, why = '']) => why.trim())),
 ]

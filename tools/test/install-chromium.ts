@@ -1,4 +1,4 @@
-/** A step of its own, so that it runs beside the others. */
+/** Installs Chromium in a separate step, which runs beside the others. */
 import { ensureChromium, ensureShell } from '../chromium.ts'
 
 ensureChromium()

@@ -1,11 +1,13 @@
-/** The browser tests that a change can have broken: the longest folder that contains a file decides. */
+/** Chooses the browser tests that a change can have broken: the longest folder that contains a changed file decides. */
 
 const SMOKE = ['main-job', 'portal/policies', 'browsers/on-a-phone'] as const
 
-/** Effects of browsers and their extensions on a page. */
+/** Tests of the effects that browsers and their extensions have on a page. */
 const BROWSERS = ['browsers/translated', 'browsers/password-manager', 'browsers/without-cookies'] as const
 
-/** A capability has one name, and a folder or a contract of that name on each side that serves it. */
+/**
+ * Journeys of each capability. A capability has a folder or a contract of the same name on each side that serves it.
+ */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   access: ['access'],
   adjuster: ['claims/adjuster', 'claims/adjuster-hub', 'claims/adjuster-signing'],
@@ -67,7 +69,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   submissions: ['main-job'],
 }
 
-/** Capabilities stand in groups, of the same names on each side; what serves all of them stands in none. */
+/** Folders that group capabilities, with the same names on each side; code for all capabilities is in none of them. */
 const groups = ['account/', 'claims/', 'links/', 'policies/', 'purchase/', '']
 
 const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) => [
@@ -138,7 +140,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['tests/e2e/portal', ['portal/policies']],
 ])
 
-/** Names in `tests/e2e/`, without their end. Tests of their own, and text, have broken no journey. */
+/** Names of journeys in `tests/e2e/`, without file endings. Changed unit tests and texts break no journey. */
 export function journeysOf(file: string): readonly string[] {
   const [, own] = /^tests\/e2e\/(.+)\.e2e\.ts$/.exec(file) ?? []
   if (own !== undefined) return [own]

@@ -1,6 +1,6 @@
 /**
- * Runs steps side by side on two cores, keeps what they say in a file, and shows it where one failed. A step that does
- * not end is stopped and named: a whole run that waits for it says nothing at all.
+ * Runs steps side by side on two cores, stores their output in files, and shows it for failed steps. A step that does
+ * not end is stopped and named, because a run that waits for it would report nothing.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { countsOf, type Outcome } from './counts.ts'
 import { reports, type Step } from './steps.ts'
 
 const CORES = 2
-/** The end of a log says what failed. */
+/** Number of lines shown of a failed step's log, because the failure is at its end. */
 const SHOWN_LINES = 400
 interface Limits {
-  /** For one step. */
+  /** Longest time of one step in ms. */
   readonly stepMs: number
-  /** For all of them; the last steps get what is left. */
+  /** Longest time of all steps in ms; the last steps get the remaining time. */
   readonly runMs: number
 }
 const MINUTE_MS = 60_000
@@ -25,9 +25,9 @@ function limitsOf(env: Env): Limits {
   if (env.LONG) return { stepMs: Infinity, runMs: Infinity }
   return { stepMs: 45 * MINUTE_MS, runMs: env.CI ? 85 * MINUTE_MS : Infinity }
 }
-/** A report is written after the last test; a runner that is still there after this time will not end. */
+/** Time that a runner gets to end after its report, which is written after the last test. */
 const LINGER_MS = 2 * MINUTE_MS
-/** For a runner to end the servers and browsers that it started. */
+/** Time that a stopped runner gets to end its servers and browsers. */
 const GRACE_MS = 10_000
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -68,8 +68,8 @@ const named = (name: string) => (step: Step) => step.name === name
 const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
 
 /**
- * A stopped step is tried once more where browser tests are tried again too (playwright.config.ts). The run must have
- * as much time left as the first try took.
+ * Runs a step. A stopped step is tried once more if browser tests are also tried again (playwright.config.ts). The run
+ * must have as much time left as the first attempt took.
  */
 async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => number): Promise<Outcome> {
   const outcome = await attempt(step, env, Math.min(stepMs, leftMs()))
@@ -83,7 +83,7 @@ function attempt(step: Step, env: Env, limitMs: number): Promise<Outcome> {
   const started = Date.now()
   if (step.report !== undefined) rmSync(step.report, { force: true })
   const log = openSync(logOf(step), 'w')
-  // A group of its own: runtimes and browsers that the step started are stopped with it.
+  // The child process has its own process group, so that runtimes and browsers of the step are stopped with it.
   const child = spawn(process.execPath, step.args, {
     stdio: ['ignore', log, log],
     env: { ...env, ...step.env },
@@ -130,7 +130,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

@@ -1,14 +1,14 @@
 /**
- * The temporary files of a run: databases, objects, profiles of browsers. Every write of an object waits for the
- * disk, which took half of the tests' time. They are therefore in memory if the machine has a file system there with
- * room.
+ * Chooses the folder for a run's temporary files: databases, objects, profiles of browsers. Every write of an object
+ * waits for the disk, which took half of the tests' time. The files are therefore in memory if the machine has a file
+ * system there with enough space.
  */
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = /^volante-test-(\d+)$/
-/** A run of everything keeps less than a quarter of it. */
+/** Required free space; a whole run uses less than a quarter of it. */
 const ROOM_BYTES = 4 * 2 ** 30
 
 /** The folder of this process; remains of dead runs are removed. `homes`: the first with enough room is used. */

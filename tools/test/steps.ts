@@ -1,4 +1,4 @@
-/** The steps of a run. */
+/** Defines the steps of a test run. */
 import { existsSync } from 'node:fs'
 import { ODD_DAYS, reportName } from '../../tests/clock/named-days.ts'
 import { findChromium, needsChromium } from '../chromium.ts'
@@ -10,21 +10,21 @@ const caches = 'node_modules/.cache/volante'
 export interface Step {
   readonly name: string
   readonly args: readonly string[]
-  /** Cores that it keeps busy; steps of one core run two at a time. */
+  /** Number of cores that the step keeps busy; steps of one core run two at a time. */
   readonly cores: 1 | 2
   /** Names of steps that have to end first. */
   readonly after?: readonly string[]
-  /** Beside the environment of the run. */
+  /** Variables in addition to the environment of the run. */
   readonly env?: Readonly<Record<string, string>>
-  /** A report to count tests from; a step without one counts as one test. */
+  /** Path of a report with the number of tests; a step without one counts as one test. */
   readonly report?: string
 }
 
 const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
 
 /**
- * Each project keeps what it knows of the last run. The build writes some of the files that they read. Checked by the
- * native compiler (D123).
+ * Checks the types of one project; each keeps its incremental results. The build writes some of the files that they
+ * read. The native compiler checks them (D123).
  */
 const types = (name: string, file: string, ...project: readonly string[]): Step => ({
   name,
@@ -47,8 +47,8 @@ export const typesOf = {
 } as const
 
 /**
- * Checks the `.astro` files, which the compiler does not read. It reads everything else too, so it is in the long run
- * alone.
+ * Checks the `.astro` files, which the compiler does not read. This step also reads all other files, so it is part of
+ * the long run only.
  */
 const pages: Step = {
   name: 'types of the pages',
@@ -65,7 +65,7 @@ export const lint = (files: readonly string[]): Step => ({
   args: bin('oxlint/bin/oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...files),
 })
 
-/** Files that the native linter does not read. */
+/** Lints the files that the native linter does not read. */
 export const lintPages = (files: readonly string[]): Step => ({
   name: 'lint of the pages',
   cores: 1,
@@ -100,7 +100,7 @@ export const vitest = (name: string, report: string, ...args: readonly string[])
   report: `${reports}/${report}.json`,
 })
 
-/** One parsed graph of all modules: a lint of the house's own rules. */
+/** Checks the house's own rules on one parsed graph of all modules. */
 export const architecture: Step = {
   ...vitest('architecture', 'architecture', '--project=architecture'),
   cores: 1,
@@ -115,20 +115,20 @@ export const browser = (...args: readonly string[]): Step => ({
 })
 
 /**
- * The insurer's journeys with one that knows nothing but the documents (D60, D77). The short run takes one whole
- * journey of each area.
+ * Runs browser journeys with an insurer that knows only the documents (D60, D77). The short run takes one whole journey
+ * of each area.
  */
 const plainBrowser = (): Step => ({
   ...browser(),
   name: 'browser tests, documents',
-  // It waits for the product to start as long as it works: programs run beside it.
+  // This step mostly waits for the product to start, so other programs can run beside it.
   cores: 1,
   after: [faults().name],
   env: { E2E_INSURER: 'plain' },
   report: `${reports}/e2e-plain.json`,
 })
 
-/** Only on a machine that has no browser, or only the heavy one. */
+/** Installs Chromium on a machine without a browser, or with the full browser only. */
 export function chromium(): readonly Step[] {
   if (!needsChromium()) return []
   return [{ name: 'Chromium', cores: 1, args: ['tools/test/install-chromium.ts'] }]
@@ -136,14 +136,14 @@ export function chromium(): readonly Step[] {
 
 export const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
 
-/** The product under faults of the insurer waits more than it works: steps of one core run beside it. */
+/** Tests the product under faults of the insurer. This step mostly waits, so steps of one core run beside it. */
 const faults = (): Step => ({
   ...vitest('faults of the insurer', 'faults', '--config=tests/faults/vitest.config.ts'),
   cores: 1,
   after: [...chromium().map(({ name }) => name), 'build'],
 })
 
-/** The journeys of the short run at each odd day, and once in the whole browser that people have. */
+/** Repeats the journeys of the short run at each unusual date, and once in the full browser. */
 const browserAgain = (): readonly Step[] =>
   [
     ...Object.entries(ODD_DAYS).map(([day, E2E_NOW]) => [day, { E2E_NOW }] as const),
@@ -161,7 +161,10 @@ const otherEngines = (): Step => ({
   after: [build.name],
 })
 
-/** Linters and generators of others read the published contracts; where they cannot be installed, that is named. */
+/**
+ * Checks the published contracts with third-party linters and generators; the report names those that cannot be
+ * installed.
+ */
 const generators: Step = {
   ...vitest(
     'contracts in other programs',
@@ -215,7 +218,10 @@ const twoReleases: Step = {
   after: [build.name],
 }
 
-/** Survivors are printed, and fail nothing. It runs last: it is the longest, and its tests wait for time. */
+/**
+ * Runs mutation tests. Surviving mutants are printed and do not fail the run. This step comes last: it is the longest,
+ * and its tests depend on time.
+ */
 const mutants = (others: readonly Step[]): Step => ({
   name: 'mutants',
   cores: 2,
@@ -237,13 +243,13 @@ function stepsOf(long: boolean): readonly Step[] {
     lint(['.']),
     lintPages(['.']),
     format(['.']),
-    // The build writes some of what it reads.
+    // The architecture tests read files that the build writes.
     { ...architecture, after: [build.name] },
-    // Needs nothing that is built: beside the build and the faults, on the core that they leave.
+    // The sandbox's tests need no built files, so they run beside the build and the faults on the free core.
     { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
     faults(),
-    // Both start the product and wait for it. They build what the build has built already: too much beside faults, which
-    // are timed.
+    // Both steps start the product and wait for it. They also build, which is too much beside the faults, whose times
+    // matter.
     plainBrowser(),
     { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
     typesOf.apps,
@@ -262,13 +268,13 @@ function stepsOf(long: boolean): readonly Step[] {
           ...browserAgain(),
         ]
       : []),
-    // One process walks through all of them.
+    // One process runs all unit tests.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
-    // One more than there are cores: schedules and retries wait for a third of their time.
+    // Workers: one more than there are cores, because schedules and retries wait for a third of their time.
     vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),
     browser(),
   ]
 }
 
-/** Files that are still there. */
+/** Leaves out deleted files. */
 export const existing = (files: readonly string[]) => files.filter((file) => existsSync(file))

@@ -14,15 +14,15 @@ export async function capture(page: Page, count: number): Promise<void> {
 }
 
 export interface Stored {
-  /** Records of every database, including the device's own. */
+  /** Number of records in all databases, including the device's own. */
   readonly records: number
   readonly photos: number
-  /** Cache entries that are not files of the app. */
+  /** Number of cache entries that are not files of the app. */
   readonly cached: number
   readonly storage: number
 }
 
-/** Everything that this origin has on the device, counted. */
+/** Counts the data that this origin has stored on the device. */
 export const storedOn = (page: Page): Promise<Stored> =>
   page.evaluate(async () => {
     const keys: string[] = []

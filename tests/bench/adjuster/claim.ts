@@ -8,13 +8,13 @@ type Json = Readonly<Record<string, unknown>>
 
 interface ClaimSize {
   readonly people: number
-  /** Counts for each person but NA. */
+  /** Number of each item per person, except for NA. */
   readonly damages: number
   readonly services: number
   readonly photos: number
 }
 
-/** The link to it. */
+/** Makes the claim and returns the link to its form. */
 export async function claimOf(origin: string, { people, ...each }: ClaimSize): Promise<string> {
   const api = `${origin}/sandbox/api/adjuster-forms`
   const send = (url: string, body: object) =>

@@ -40,7 +40,7 @@ export async function largeWalk(origin: string, rounds: number): Promise<Costs> 
   await followLink(page, origin + (await claimOf(origin, LARGE)))
   await page.getByRole('button', { name: steps[0].press }).waitFor()
   const costs = new Map<string, number[]>()
-  // The first walk only fetches the code of each page.
+  // The first round only fetches the code of each page, so it is not measured.
   for (let round = 0; round <= rounds; round += 1) {
     const add = (what: string, spent: number) => {
       if (round > 0) costs.set(what, [...(costs.get(what) ?? []), spent])
@@ -80,7 +80,7 @@ async function press(tab: CDPSession, page: Page, { what, press: name, settles }
   await opening(page)
   const before = await threadTime(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  // The probe sets this property.
+  // The script that is put into the page sets this property, so the cast is safe.
   await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened)
   await page.waitForTimeout(settles)
   return (await threadTime(tab)) - before

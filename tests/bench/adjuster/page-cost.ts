@@ -1,7 +1,10 @@
 /** Script time of opening a page, from the press until its heading is drawn. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Counts the page's own thread, so that other processes do not matter; no tool code runs in between. */
+/**
+ * Starts counting the time of the page's own thread, so that other processes do not matter; no tool code runs in
+ * between.
+ */
 export async function countThread(tab: CDPSession): Promise<void> {
   await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
@@ -15,7 +18,7 @@ export async function scriptOf(tab: CDPSession, page: Page, name: string | RegEx
   await opening(page)
   const before = await spent(tab)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  // The probe sets this property.
+  // The script that is put into the page sets this property, so the cast is safe.
   await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened)
   return (await spent(tab)) - before
 }

@@ -11,7 +11,7 @@ interface Statement {
   readonly values: readonly string[]
 }
 
-/** The migrations' statements, one by one: D1 takes no more than one at a time. */
+/** Returns the migrations' statements one by one, because D1 takes only one at a time. */
 export function schema(): string[] {
   const files = globSync('sandbox/migrations/*.sql').sort()
   const text = files.map((file) => readFileSync(file, 'utf8').replace(/^\s*--.*$/gm, '')).join('\n')

@@ -1,4 +1,4 @@
-/** The statements that the journeys read most, and the values of a row that exists at every size. */
+/** The statements that the journeys use most, with the values of a row that exists at every size. */
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { accessSql } from '#sandbox/features/account/access/sql.ts'
 import { availabilitySql } from '#sandbox/features/account/availability/sql.ts'
@@ -54,7 +54,7 @@ const byProduct = (kind: string) => (sizes: Sizes, random: (count: number) => nu
   key(kind, random(sizes.products)),
 ]
 
-/** A policy and its owner. */
+/** Values for a random policy and its owner. */
 const ofPolicy = ({ persons, products }: Sizes, random: (count: number) => number) => {
   const row = random(products)
   return [key('AE', row), key('u', row % persons)]

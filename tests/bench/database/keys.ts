@@ -1,4 +1,4 @@
-/** Keys of generated rows, the same in SQL and here. */
+/** Computes the keys of generated rows, equally in SQL and in TypeScript. */
 
 export interface Sizes {
   readonly persons: number

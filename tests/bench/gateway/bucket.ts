@@ -29,7 +29,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The command stands in a header, or before the bytes of the body. */
+/** Reads the command, which is in a header or before the bytes of the body. */
 async function read(request: IncomingMessage): Promise<{ readonly asked: Asked; readonly value: Buffer }> {
   const body = await bytesOf(request)
   const inHeader = request.headers['cf-r2-request']

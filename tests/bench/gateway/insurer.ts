@@ -4,7 +4,7 @@ import { ana } from '#gateway/testing/ana.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** One person per e-mail, so that every session has objects of its own. */
+/** Returns one person's tokens per e-mail, so that every session has objects of its own. */
 function tokensOf(email: string): string {
   const claims = { sub: `person-${email}`, roles: ['POLICY', 'VALIDATED_EMAIL'], exp: 1_900_000_000 }
   const token = `${encode({ alg: 'HS256' })}.${encode(claims)}.signature`

@@ -33,8 +33,8 @@ export function ask(agent: Agent, { port, path, method = 'GET', headers = {}, bo
 }
 
 /**
- * One connection, one request after the other; the times in ms.
- * @throws for any answer but 200.
+ * Sends requests one after the other over one connection; returns their times in ms.
+ * @throws Error for any answer but 200.
  */
 export async function askMany(agent: Agent, asked: Asked, count: number): Promise<number[]> {
   const times: number[] = []
@@ -66,7 +66,7 @@ export const ownHeaders = (port: number) => ({
   'content-type': 'application/json',
 })
 
-/** The cookie of a new session of the gateway; every `n` is another person at another address. */
+/** Opens a session of the gateway and returns its cookie; every `n` is another person at another address. */
 export async function logIn(agent: Agent, port: number, n: number): Promise<string> {
   const { status, cookies } = await ask(agent, {
     port,

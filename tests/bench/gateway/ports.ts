@@ -11,7 +11,10 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** @throws when the program ends, or half a minute passes, before it listens. */
+/**
+ * Waits until a program listens on a port.
+ * @throws Error if the program ends, or half a minute passes, before it listens.
+ */
 export async function waitUntilOpen(port: number, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
     if (await isOpen(port)) return

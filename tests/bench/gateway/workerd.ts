@@ -16,7 +16,7 @@ interface Worker {
   readonly folder: string
   readonly port: number
   readonly vars: Readonly<Record<string, string>>
-  /** Binding → class. */
+  /** The class of each binding, by the binding's name. */
   readonly objects: Readonly<Record<string, string>>
   /** The port of the stand-in for the bucket of photos (`bucket.ts`). */
   readonly bucket?: number | undefined
@@ -93,7 +93,7 @@ export async function startGateway(
     process.cwd(),
   )
   const { vars, durable_objects: declared } = config
-  // The bench's insurer takes the place of the sandbox.
+  // The variables name the bench's insurer in place of the sandbox.
   const texts = Object.entries(vars).map(([name, value]) => [
     name,
     String(value).replace('http://sandbox.internal', insurer),
@@ -127,8 +127,8 @@ export default {
 `
 
 /**
- * The least work of a Worker. It forwards without a session, or asks one object for the token: the minimum
- * for sessions that can be ended at once.
+ * Starts a Worker that does the least possible work. It forwards without a session, or asks one object for the token:
+ * the minimum for sessions that can be ended at once.
  */
 export function startPlainWorker(port: number, insurer: string, asksObject: boolean): Promise<number> {
   const folder = temporaryFolder('plain')

@@ -59,7 +59,7 @@ export interface HeavyFile {
   readonly bytes: Uint8Array
   /** True for a small file that declares or unpacks to a large amount of data. */
   readonly isBomb?: true
-  /** True if the earlier code is measured too, because it accepts the file and reads it within seconds. */
+  /** True if the earlier version is measured too, because it accepts the file and reads it within seconds. */
   readonly isOfBase?: true
   /** A small file that costs neither version anything. */
   readonly isQuick?: true

@@ -112,7 +112,7 @@ async function walkAll(origin: string, people: number, captured: number) {
   const waiting = await storedOn(page)
   await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   const times = walked.map((): number[] => [])
-  // The first walk only fetches the code of each page.
+  // The first round only fetches the code of each page, so it is not measured.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, [, name]] of walked.entries()) {
       const spent = await scriptOf(tab, page, name)
@@ -132,7 +132,7 @@ async function walkAll(origin: string, people: number, captured: number) {
 async function captureAll(page: Page, people: number, captured: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const back = () => page.getByRole('button', { name: 'Regresar' }).click()
-  // The code of both pages is loaded before the network is cut.
+  // Both pages are opened first, because their code must be loaded before the network is cut.
   await openDamage(page, 0)
   await page.getByLabel('Elegir otra de la galería').waitFor()
   await page.context().setOffline(true)

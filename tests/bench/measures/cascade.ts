@@ -39,7 +39,7 @@ and chooses three brands one after the other; ${String(ROUNDS)} interleaved roun
   },
 }
 
-/** Median of three brands, in milliseconds. */
+/** Median time for three brands, in milliseconds. */
 async function timeOf(origin: string): Promise<number> {
   const context = await freshContext()
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import { rankTest } from '../rank-test.ts'
 /** An account allows three recoveries per hour (D14), so many samples need many accounts. */
 const TRIES = 3
 const ACCOUNTS = isFull ? 70 : 35
-/** The level of significance: one false alarm in a hundred runs. */
+/** Level of significance: one false alarm in a hundred runs. */
 const LEAST_P = 0.01
 
 export const enumeration: Measure = {

@@ -12,7 +12,7 @@ const SESSIONS = 1_000
 const SECONDS = isFull ? 300 : 30
 /** The interval between two calls of one session. */
 const PAUSE_MS = 4_000
-/** Largest memory at the end ÷ memory once every session exists. */
+/** Largest accepted ratio of the memory at the end to the memory when every session exists. */
 const FLAT = 1.1
 
 export const gatewaySessions: Measure = {

@@ -8,7 +8,7 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { heavyFiles, type HeavyFile } from '../inspection/heavy-files.ts'
 import { against, Missing, within, type Measure } from '../measure.ts'
 
-/** Commit before the limits of D316. */
+/** Commit before the limits of D316 were added, which is the base of the comparison. */
 const BASE = 'd518fa00'
 const RATIO = 0.25
 const REFUSED_S = 0.02
@@ -93,7 +93,7 @@ async function* inPieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
-/** The inspection code of that build. */
+/** Loads the inspection code from the earlier build. */
 async function baseIn(folder: string): Promise<Inspect> {
   const paths = ['gateway/uploads/inspection', 'shared/domain/photos', 'package.json']
   try {

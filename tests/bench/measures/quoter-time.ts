@@ -35,7 +35,7 @@ control is our page against itself and should be 0.90 to 1.10, otherwise the mac
 }
 
 interface Times {
-  /** Milliseconds since navigation. */
+  /** Milliseconds from the navigation until a brand can be chosen. */
   readonly choosable: number
   readonly modelsPainted: number
 }
@@ -46,7 +46,7 @@ async function timesOf(origin: string, waitsForHydration: boolean): Promise<Time
   await page.addInitScript(chooseAtOnce, waitsForHydration)
   await slowDown(page)
   await page.goto(`${origin}/quoter`, { waitUntil: 'commit' })
-  // The probe sets this property.
+  // The script that is put into the page sets this property, so the cast is safe.
   const done = await page.waitForFunction(() => (window as unknown as { bench?: Times }).bench)
   const times = (await done.jsonValue()) as Times // The probe writes this mark.
   await context.close()

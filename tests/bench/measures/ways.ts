@@ -12,9 +12,9 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? (isFull ? 7 : 3))
 interface Way {
   readonly what: string
   /**
-   * Presses of 25 November 2026 (a1f28661), counted in the same way. The claim counts four, because its page
-   * then had no date. The purchase was counted from the code: nine presses to the price, and the same twelve
-   * of its steps.
+   * Number of presses in the version of 25 November 2026 (a1f28661), counted in the same way. The claim had four,
+   * because its page had no date field. The number for the purchase was read from the code: nine presses to the price,
+   * and twelve in its steps.
    */
   readonly before: number
   /** The signed-in person; null for a visitor. */

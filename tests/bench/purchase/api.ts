@@ -1,4 +1,7 @@
-/** The same answers for all sides: the gateway's replies to our pages are recorded and replayed to the baselines. */
+/**
+ * Gives all compared products the same answers: the gateway's replies to our pages are recorded and replayed to the
+ * baselines.
+ */
 import { countries, phoneLengths } from '#shared/domain/phone/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'

@@ -10,7 +10,7 @@ import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { start } from '../processes.ts'
 import { componentStyles } from './styles.ts'
 
-/** Built once for all measures. */
+/** Folders of the built baselines, each built once for all measures. */
 const folders = new Map<BaselineName, string>()
 
 /**

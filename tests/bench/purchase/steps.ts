@@ -60,7 +60,7 @@ async function pressAndTime(page: Page, name: string | RegExp, next: NextStep): 
   await page.evaluate((json) => sessionStorage.setItem('bench-next', json), JSON.stringify(next))
   await pressed.click()
   const time = await page.waitForFunction(
-    () => (window as unknown as { bench?: number }).bench, // set by the probe
+    () => (window as unknown as { bench?: number }).bench, // The script that is put into the page sets this property.
     undefined,
     { polling: 100 },
   )

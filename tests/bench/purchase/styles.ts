@@ -1,7 +1,7 @@
 /** The stylesheets of the purchase, which the baselines share. */
 import { globSync } from 'node:fs'
 
-/** Styles of components that the purchase does not use. */
+/** Matches the styles of components that the purchase does not use. */
 const notDrawn =
   /\/(AlertRegion|Breadcrumbs|SideMenu|Table|StickyBar|OtpInput|AmountField|PasswordField|FileTile|TextArea)\.css$/
 /** Stylesheets in the order of the cascade. */
@@ -19,7 +19,10 @@ export const componentStyles = (): readonly string[] => [
   ...sheetsIn('sites/purchase'),
 ]
 
-/** @throws when a move has left no stylesheet there: the baseline would silently weigh less. */
+/**
+ * Lists the stylesheets of a folder.
+ * @throws Error if it has none after a move: the baseline would silently weigh less.
+ */
 function sheetsIn(folder: string): readonly string[] {
   const found = globSync(`${folder}/**/*.css`).toSorted()
   if (found.length === 0) throw new Error(`${folder} has no stylesheet any more`)

@@ -17,7 +17,7 @@ export type Screen = WizardSlug | 'plan-review again'
 interface Stop {
   readonly screen: Screen
   readonly fill?: (page: Page, walk: Walk) => Promise<void>
-  /** Opens the next screen. */
+  /** Opens the next screen; absent for the last screen. */
   readonly leave?: (page: Page) => Promise<unknown>
 }
 

@@ -71,7 +71,7 @@ export function actsIn(code: string, file: string): readonly string[] {
 const EXCLUDED =
   /\.(test|fixture)\.|\/testing\/|^sites\/gallery\/|^shared\/(openapi|generated|upstream|contracts)\//
 
-/** All such sentences of the pages, once per file, in the order of the files. */
+/** Collects the sentences about acts of all pages, once per file, in the order of the files. */
 export function actsOfPages(): readonly Act[] {
   return globSync('{sites,shared,gateway}/**/*.{ts,tsx,astro}')
     .filter((file) => !EXCLUDED.test(file))

@@ -10,7 +10,7 @@ interface Source {
    */
   readonly kind: 'answer' | 'effect' | 'promise' | 'name'
   readonly what: string
-  /** `path#text`: the file has that text. */
+  /** The proof as `path#text`: the file contains that text. */
   readonly proof: string
 }
 

@@ -15,7 +15,7 @@ async function newForm(request: APIRequestContext, variant: ClaimVariant, isHalf
   return (await answer.json()) as NewForm // The cast is safe: the sandbox sends this shape.
 }
 
-/** Reads the form as the insurer has it now. */
+/** Reads the form as the insurer currently stores it. */
 async function atInsurer(request: APIRequestContext, { id }: NewForm) {
   const answer = await request.get(`/sandbox/api/claim-forms/${id}`)
   // The cast is safe: the sandbox sends this shape.
@@ -37,7 +37,7 @@ async function accept(page: Page): Promise<void> {
   await written(page)
 }
 
-/** Passes a step that asks for nothing or is already answered. */
+/** Leaves a step that has no question or is already answered. */
 async function through(page: Page, name: string): Promise<void> {
   await heading(page, name).toBeVisible()
   await next(page)

@@ -2,9 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { said } from './filling.ts'
 
-/**
- * Everything that this origin stores on the device: keys and readable values of databases, caches, storages.
- */
+/** All data that this origin stores on the device: keys and readable values of databases, caches and other storage. */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const open = (name: string) =>
@@ -48,7 +46,10 @@ export async function expectNothingOf(page: Page): Promise<void> {
   for (const word of [said.email, said.facts, said.phone, 'data:image/png']) expect(text).not.toContain(word)
 }
 
-/** Received photos are deleted from the device, whatever else of the form is there (D125). */
+/**
+ * Photos that the gateway received are deleted from the device, even while other data of the form is still there
+ * (D125).
+ */
 export const expectNoPhotoBytes = (page: Page): Promise<void> =>
   expect
     .poll(async () => (await onDevice(page)).keys.filter((key) => key.includes('/photo-file ')))

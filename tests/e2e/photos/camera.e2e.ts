@@ -13,7 +13,7 @@ import { followLink } from '../follow-link.ts'
 /** The film of the fake camera shows one car after another in a loop. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
 const cars = [1, 2, 3, 5, 7, 9, 11, 13].map((seed) => carScene(1280, 960, seed))
-writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // The film has eight pictures.
+writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // The film has eight pictures, so the list is not empty.
 
 test.use(withFilm(film))
 

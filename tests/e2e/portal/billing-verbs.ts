@@ -1,4 +1,4 @@
-/** Common steps of the journeys of cards and payments. */
+/** Steps that the tests of cards and payments share. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { logIn } from '../verbs.ts'

@@ -83,7 +83,7 @@ test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL re
   await page.getByRole('textbox', { name: /nombre/i }).fill('María Fernanda Ibáñez Peña')
   await page.getByRole('button', { name: 'Enviar firma' }).click()
   await expect(page.getByRole('heading', { name: '¡Gracias! El documento ha sido firmado.' })).toBeVisible()
-  // The line arrives without a press, shortly after the signature.
+  // The line appears without a click, shortly after the signature.
   await expect(async () => {
     await page.reload()
     await expect(

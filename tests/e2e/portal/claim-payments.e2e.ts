@@ -53,7 +53,7 @@ test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload go
   expect(errors).toEqual([])
 })
 
-/** The steps of a claim with missing documents, opened at one of its pages. */
+/** Opens one step of a claim with missing documents. */
 async function atStep(page: Page, kind: 'damage' | 'agreed', slug: string): Promise<void> {
   await logIn(page, people.withClaims)
   await page.goto(kind === 'damage' ? '/claim-payments/open-claims' : '/agreed-claim-payments/open-claims')

@@ -26,7 +26,9 @@ async function check(page: Page, button: string, outcome: string): Promise<void>
   await tab.close()
 }
 
-/** The page asks for the outcome every ten seconds; an answer of before the check may still be on its way. */
+/**
+ * Waits for the outcome, which the page requests every ten seconds. An answer from before the check may still arrive.
+ */
 async function waitForOutcome(page: Page, outcome: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000)

@@ -1,4 +1,7 @@
-/** "Quiero factura" at a payment, and the constancia that fills it in on the device (D218, D219). */
+/**
+ * Tests the request for an invoice ("Quiero factura") at a payment, and the tax certificate that fills it in on the
+ * device (D218, D219).
+ */
 import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test'
 import { companyLines, personLines, writePdf } from '#sites/invoicing/constancia/constancia.fixture.ts'
 import { isPlain, needs } from '../../plain/insurer.ts'

@@ -1,4 +1,4 @@
-/** Texts about a car whose payment was refused, before and after the end of its cover (D162). */
+/** Tests the texts about a car whose payment was refused, before and after the end of its cover (D162). */
 import { expect, test } from '@playwright/test'
 import { quotedCar } from '../buying.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'

@@ -1,4 +1,4 @@
-/** Targets are large enough for a finger, and disabled ones look the same everywhere. */
+/** Tests that buttons and links are large enough for a finger, and that disabled ones look the same everywhere. */
 import { expect, test, type Page } from '@playwright/test'
 import { smallTargets, TARGET } from '../../markup/targets.ts'
 import { beginAtContact, newForm } from '../claims/filling.ts'

@@ -49,7 +49,7 @@ test('[D63] [D163] [D354] it is stored from the first log-in on, without a visit
   await page.goto('/policy/pocket-card')
   await expect(page.getByText('Sin conexión')).toBeVisible()
   await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
-  // Home leads to the card, and comes back with the network.
+  // The card can be opened from the home page, which appears again with the network.
   await page.goto('/policy/status/active')
   await expect(page.getByText('Sin conexión')).toBeVisible()
   await context.setOffline(false)

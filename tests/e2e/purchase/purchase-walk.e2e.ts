@@ -1,4 +1,4 @@
-/** The purchase is walked in one document (D57, D73), with the effects that page loads would have. */
+/** Tests the purchase in one document (D57, D73), with the same results as separate page loads. */
 import { expect, test, type Page } from '@playwright/test'
 import {
   acceptReview,
@@ -16,7 +16,7 @@ import { now } from '#tests/clock/now.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
-/** Paths of the documents and scripts that the page asks for from now on. */
+/** Records the paths of documents and scripts that the page requests from this moment on. */
 function watchLoads(page: Page) {
   const loads = { documents: [] as string[], scripts: [] as string[] }
   page.on('request', (request) => {
@@ -91,7 +91,7 @@ test('[BUY-07] back and forward swap the steps, with the scroll where it was', a
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   await expect(page.getByRole('textbox', { name: /Placas/ })).toHaveValue('ABC123A')
-  // Nothing was changed, so the forward button leads to where the person was (D164).
+  // No answer was changed, so the forward button opens the step from which the person went back (D164).
   await page.goForward()
   await expectStep(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
   await page.goBack()
@@ -197,7 +197,7 @@ test('[D8] [IDL-O1] a return to a step counts as an action', async ({ page }) =>
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   await toOwner(page)
-  // The live region's pause is over, and nothing was pressed since.
+  // The live region's pause has ended, and no button was pressed meanwhile.
   await page.clock.runFor(61_000)
   const told = page.waitForRequest((request) => request.url().endsWith('/api/touch'))
   await page.goBack()

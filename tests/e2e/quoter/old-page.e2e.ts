@@ -1,4 +1,4 @@
-/** A page of the quoter that stays open until nothing of its release is served any more (D334). */
+/** Tests a page of the quoter that stays open until none of its release's files is served any more (D334). */
 import { expect, test } from '@playwright/test'
 import { serveReleases } from '../browsers/serve-releases.ts'
 import { expectAccessible } from '../verbs.ts'
@@ -31,7 +31,7 @@ test('[D334] [QUO-03] answers on a page that was open for releases survive the r
     await page.getByRole('link', { name: 'Vuelve a cargar la página' }).click()
     await expect(price(page)).toBeAttached()
     await expectAnswer(page, 'Marca', 'Nissan')
-    // From now on they are in the draft, which a new tab has too.
+    // The answers are now in the draft, which a new tab reads too.
     expect(await page.evaluate(() => sessionStorage.getItem('quoter_unsaved'))).toBeNull()
     const other = await context.newPage()
     await other.goto('/quoter')

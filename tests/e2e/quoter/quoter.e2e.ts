@@ -215,7 +215,7 @@ test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer a
   await expect(price(page)).toHaveText(before)
 })
 
-/** Holds the page's scripts back; the returned function lets them arrive. */
+/** Opens a page over a connection so slow that its scripts do not arrive; the returned function ends the delay. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   const limit = (latency: number, throughput: number) =>

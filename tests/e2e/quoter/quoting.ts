@@ -16,22 +16,20 @@ export async function openQuestion(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await answered(page, name).click()
 }
 
-/** The answer to one of the five questions, or an empty text if it is open. */
+/** Checks the answer to one of the five questions; an empty text means an open question. */
 export async function expectAnswer(page: Page, name: string, value: string): Promise<void> {
   if (!isPhone(page)) await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue(value)
   else if (value === '') await expect(answered(page, name)).toHaveCount(0)
   else await expect(answered(page, name)).toHaveText(`${name}: ${value}`)
 }
 
-/** The shown answer to one of the five questions. */
+/** Reads the shown answer to one of the five questions. */
 export const answerOf = async (page: Page, name: string): Promise<string> =>
   isPhone(page)
     ? ((await answered(page, name).textContent()) ?? '').replace(`${name}: `, '')
     : page.getByRole('combobox', { name, exact: true }).inputValue()
 
-/**
- * The progress that the page shows: the current question on a phone, the number of open answers elsewhere.
- */
+/** Checks the progress on the page: the current question on a phone, the number of open answers elsewhere. */
 export const position = (page: Page, question: number, open: number) =>
   isPhone(page)
     ? page.getByText(`Pregunta ${String(question)} de 5`)
@@ -51,7 +49,7 @@ export async function quote(page: Page, postalCode = '06700'): Promise<void> {
   await expect(isPlain ? price(page).or(accountFirst(page)) : price(page)).toBeAttached()
 }
 
-/** Replaces the price where the insurer gives no quote without an account (D78). */
+/** The part that replaces the price if the insurer gives no quote without an account (D78). */
 const accountFirst = (page: Page) =>
   page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' }).filter({ visible: true })
 

@@ -1,5 +1,5 @@
 /**
- * The drills of docs/operations.md, played. `RELEASE` names the folder of a release to play them with; without one the
+ * Tests the emergency drills of docs/operations.md. `RELEASE` names the folder of a release to test; without one the
  * gateway of this checkout is started.
  */
 import { randomUUID } from 'node:crypto'
@@ -90,7 +90,7 @@ test('the insurer is down: payments without an answer are found by their lines, 
     expect(await send[index]?.(key)).toMatchObject({ ok: false, error: { status: 504 } })
   product.proxy.lift(bought.client.address)
   product.proxy.lift(owed.client.address)
-  // The moment of a line is after its answer.
+  // The gateway writes a log line only after its answer, so the test waits for the line.
   await expect
     .poll(() =>
       product.lines.flatMap(({ route, status, upstream }) =>
@@ -103,7 +103,7 @@ test('the insurer is down: payments without an answer are found by their lines, 
         'POST /api/policies/:policyNumber/due-payment 504 API-130',
       ]),
     )
-  // They settle when their owner tries again, with the same key.
+  // Open effects are settled when their owner tries again with the same key.
   for (const [index, key] of keys.entries()) expect(await send[index]?.(key)).toMatchObject({ ok: true })
   expect(await bought.effects()).toBe(1)
   expect(await owed.charges()).toBe(1)

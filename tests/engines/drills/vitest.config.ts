@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The drills start the product again and again, so only the long run has them. */
+/** The drills start the product many times, so only the long run has them. */
 export default defineConfig({
   test: {
     include: ['tests/engines/drills/**/*.test.ts'],

@@ -1,11 +1,11 @@
-/** Linters and generators of others read both contracts as an insurer's engineers would (D81). */
+/** Third-party linters and generators read both contracts, as an insurer's engineers would use them (D81). */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Programs that are no dependencies of ours, because nothing else needs their 70 MB. */
+/** Programs that are no dependencies of the project, because only this test needs their 70 MB. */
 const programs = [
   '@redocly/cli@2.77.0',
   'openapi-typescript@7.13.0',
@@ -33,7 +33,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe.each(['insurer', 'gateway'])('[D81] the contract of the %s', (name) => {
   test.skipIf(!areInstalled)('has no error for redocly', () => {
     const { stdout } = program('redocly', 'lint', `${name}.json`, '--format=json')
-    const { problems } = JSON.parse(stdout) as { problems: readonly { severity: string }[] } // its own format
+    // The linter prints this format.
+    const { problems } = JSON.parse(stdout) as { problems: readonly { severity: string }[] }
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Programs of others that read our contracts: installed for a run alone, so the long run has them. */
+/** These third-party programs are installed for one run, so only the long run has these tests. */
 export default defineConfig({
   test: {
     include: ['tests/engines/generators/**/*.test.ts'],

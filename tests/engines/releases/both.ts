@@ -23,7 +23,7 @@ export interface Both {
   readonly origin: string
   /** The requests of each release so far. */
   counts(): Promise<Readonly<Record<ReleaseName, Counts>>>
-  /** All that the Workers wrote. */
+  /** All log lines of the Workers. */
   log(): string
   stop(): Promise<void>
 }

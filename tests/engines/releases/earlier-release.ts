@@ -22,7 +22,7 @@ export function checkOut(commit: string, folder: string): void {
   run('git', ['archive', '--format=tar', `--output=${archive}`, commit])
   run('tar', ['-xf', archive, '-C', folder])
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // Written by the build: lists that the gateway reads.
+  // The build writes these lists, which the gateway reads.
   cpSync('shared/generated', join(folder, 'shared/generated'), { recursive: true })
 }
 

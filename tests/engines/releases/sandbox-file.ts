@@ -5,7 +5,7 @@ import { sandboxVariables } from '../../../tools/sandbox/sandbox-config.ts'
 
 const OWN = 'sandbox/wrangler.toml'
 
-/** Its own file, and with variables a copy beside the data. */
+/** Returns the sandbox's configuration file; with variables, a changed copy beside the data. */
 export function sandboxConfig(
   given: Parameters<typeof sandboxVariables>[0],
   state: string,

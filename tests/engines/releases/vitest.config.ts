@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Builds and starts an earlier release beside this one: minutes, so only the long run has it. */
+/**
+ * These tests build and start an earlier release beside this one, which takes minutes, so only the long run has them.
+ */
 export default defineConfig({
   test: {
     include: ['tests/engines/releases/**/*.test.ts'],

@@ -1,4 +1,4 @@
-/** The form of an adjuster, by a private link. */
+/** Journeys of an adjuster's form, which opens by a private link. */
 import * as exchange from '#shared/contracts/claims/adjuster-exchange.ts'
 import * as form from '#shared/contracts/claims/adjuster-form.ts'
 import { checkAdjusterPhoto, removeAdjusterPhoto } from '#shared/contracts/claims/adjuster-photos.ts'

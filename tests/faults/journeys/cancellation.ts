@@ -1,4 +1,4 @@
-/** A policy that its owner cancels or asks to correct. */
+/** Journeys of a policy that its owner cancels or asks to correct. */
 import { call } from '#shared/http/call.ts'
 import * as cancellation from '#shared/contracts/policies/cancellation.ts'
 import * as proof from '#shared/contracts/policies/proof.ts'
@@ -21,7 +21,7 @@ export const cancellationJourneys = [
     name: 'it is asked so without the payments',
     asks: cancellation.getCancellation,
     fails: /v1\/policy\/[^/]+\/payments/,
-    // No refund is shown.
+    // The page shows no refund while this call fails.
     told: 'silent',
     prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),

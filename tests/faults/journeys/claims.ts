@@ -1,4 +1,4 @@
-/** The form of a driver, by a private link. */
+/** Journeys of a driver's form, which opens by a private link. */
 import * as form from '#shared/contracts/claims/claim-form.ts'
 import { checkClaimPhoto, removeClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
 import type { CallError } from '#shared/http/call.ts'

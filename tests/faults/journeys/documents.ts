@@ -1,4 +1,4 @@
-/** A document that is read and signed, by a link. */
+/** Journeys of a document that is read and signed by a link. */
 import { randomBytes } from 'node:crypto'
 import * as signature from '#shared/contracts/links/signature.ts'
 import { journey } from '../journey.ts'

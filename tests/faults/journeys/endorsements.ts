@@ -1,4 +1,4 @@
-/** A change of an insured vehicle, and the identity check before it. */
+/** Journeys of changing an insured vehicle, with the identity check before it. */
 import { changeVehicle, getEndorsements, getVehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { getIdentity, startIdentity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'

@@ -1,4 +1,4 @@
-/** The tax invoice of a purchase, by a link. */
+/** Journeys of a purchase's tax invoice, which opens by a link. */
 import * as invoicing from '#shared/contracts/links/invoicing.ts'
 import * as cancellation from '#shared/contracts/links/invoice-cancellation.ts'
 import { getPolicyInvoice, openPolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'

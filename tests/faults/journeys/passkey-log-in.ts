@@ -1,4 +1,4 @@
-/** Log-in without a password (D188), for insurers that verify passkeys. */
+/** Journeys of a log-in without a password (D188), for insurers that verify passkeys. */
 import * as contract from '#shared/contracts/account/passkey-log-in.ts'
 import { addPasskey, beginPasskey } from '#shared/contracts/account/passkeys.ts'
 import { getSecurity } from '#shared/contracts/account/security.ts'
@@ -50,7 +50,7 @@ export const passkeyLogInJourneys = [
     orElse: 'passkey_refused',
     async prepare() {
       const { client: owner, key, ref } = await withPasskey()
-      // An insurer of the documents has neither call.
+      // An insurer that follows only the documents has neither call.
       await as(owner, () => call(contract.allowPasskeyLogIn, { params: { ref } }, verbs.at()))
       const client = verbs.visitor()
       const asked = await as(client, () => call(contract.beginPasskeyLogIn, {}, verbs.at()))

@@ -1,4 +1,4 @@
-/** The photos of a vehicle: on the owner's screen, and on the phone that takes them. */
+/** Journeys of a vehicle's photos: on the owner's screen, and on the phone that takes them. */
 import * as photos from '#shared/contracts/links/photos.ts'
 import { journey } from '../journey.ts'
 import * as phones from '../phones.ts'

@@ -98,7 +98,7 @@ export const purchaseJourneys = [
     name: 'a payment is given up',
     asks: payment.closePayment,
     fails: /v1\/policy\/person\?/,
-    // The payment stays open.
+    // The page shows the payment as still open.
     told: 'silent',
     async prepare() {
       const { client, policyId } = await verbs.readyToPay('any')

@@ -1,4 +1,4 @@
-/** Points, rewards, and one that is exchanged. */
+/** Journeys of points, rewards, and the exchange of a reward. */
 import * as referrals from '#shared/contracts/account/referrals.ts'
 import { call } from '#shared/http/call.ts'
 import { as } from '../client.ts'

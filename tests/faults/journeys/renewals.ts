@@ -1,4 +1,4 @@
-/** Another year of a policy. */
+/** Journeys of renewing a policy for another year. */
 import * as renewal from '#shared/contracts/policies/renewal.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'

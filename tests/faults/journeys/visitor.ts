@@ -1,4 +1,4 @@
-/** Quoting and registering, without an account. */
+/** Journeys of quoting and registering, without an account. */
 import { randomInt } from 'node:crypto'
 import * as availability from '#shared/contracts/account/availability.ts'
 import {
@@ -21,7 +21,7 @@ import { as } from '../client.ts'
 import { journey, type Words } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 
-/** The first brand of the insurer that is played. */
+/** Id of a brand of the sandbox, which the quotes here use. */
 const NISSAN = '10'
 const VERSA = '1001'
 

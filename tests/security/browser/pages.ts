@@ -1,4 +1,4 @@
-/** Every page that ships, and how a person with access opens it. */
+/** Lists every shipped page, and opens it as a person with access does. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
@@ -15,7 +15,7 @@ import { PASSWORD, people } from '#tests/e2e/verbs.ts'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 import { now } from '#tests/clock/now.ts'
 
-/** Development only; no deployment serves the gallery. */
+/** The gallery is left out, because no deployment serves it. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
 /** A reward that the sandbox always offers. */
@@ -31,7 +31,7 @@ const documents: Readonly<Record<string, string>> = {
   concluded: 'firma-concluida',
 }
 
-/** Opens a page where it shows its content: behind its link, which is exchanged here, or at its address. */
+/** Returns the address at which a page shows its content; a link is exchanged first. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/referrals/rewards/details/:title') return paths.rewardDetails(REWARD)
   if (page.pattern === '/log-in/second-factor') return waitingLogIn(request, baseURL)
@@ -65,7 +65,7 @@ async function waitingLogIn(request: APIRequestContext, baseURL: string): Promis
   return paths.secondFactor()
 }
 
-/** Pages that need a signed-in person with claims; others are redirected to the list. */
+/** True for pages that need a signed-in person with claims; other people are redirected to the list. */
 const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern)
 
@@ -117,7 +117,7 @@ async function policyFor(request: APIRequestContext, pattern: string): Promise<s
     if (pattern.includes('endorsement')) return one.canManage
     return isMonthly(one)
   }
-  // An unpaid renewal redirects.
+  // The page of an unpaid renewal redirects, so a paid one is needed.
   const found = active.filter(({ status }) => status === 'active').find(isShown)
   expect(found, `a policy for ${pattern}`).toBeDefined()
   return found?.policyNumber ?? ''
@@ -126,8 +126,8 @@ async function policyFor(request: APIRequestContext, pattern: string): Promise<s
 const PAYMENT_OF_RENEWAL = '/policy-renewal/:policyNumber/payment'
 
 /**
- * Opened after the request (D89). Signs in as a person of their own: a renewal that waits for its payment would
- * change the lists of the shared customer.
+ * Prepares pages that open after a request for a policy (D89). Signs in as a separate person: a renewal that waits for
+ * its payment would change the lists of the shared customer.
  */
 async function requestRenewal(request: APIRequestContext, baseURL: string): Promise<void> {
   const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -350 } })
@@ -161,8 +161,8 @@ async function proveIdentity(request: APIRequestContext, email: string): Promise
 }
 
 /**
- * A policy of a person of their own, who has given a code, because the hourly limit is five. It can be renewed, as
- * the following pages need it.
+ * Creates a policy of a separate person who has given a code, because the hourly limit is five. The policy can be
+ * renewed, as the following pages need it.
  */
 async function codeGiven(request: APIRequestContext, baseURL: string, pattern: string): Promise<string> {
   const number = await policyFor(request, pattern)

@@ -26,7 +26,7 @@ const car = (vin: string) => ({
   year: version?.year,
 })
 
-/** The parts of shared/contracts that are read here. */
+/** The fields of the contract that this test reads. */
 interface Quote {
   readonly quotationId: string
   readonly plans: readonly { readonly id: string; readonly payments: readonly { readonly id: string }[] }[]

@@ -2,7 +2,9 @@ import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { originOf } from './pages.ts'
 
-/** An attacker's way to read a cookie back: browsers and `fetch` send no TRACE (ASVS 13.4.4). */
+/**
+ * Tests that TRACE is refused, by which an attacker could read a cookie; browsers and `fetch` send none (ASVS 13.4.4).
+ */
 test('[ASVS-13.4.4] TRACE is refused everywhere, and repeats nothing of what it was sent', async ({
   baseURL,
 }) => {

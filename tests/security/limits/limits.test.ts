@@ -34,7 +34,7 @@ function expectExactly(
   for (const reply of refused) expectToldToWait(reply, rule.windowMs, code)
 }
 
-/** Moves the clock of the counters. */
+/** Moves the clock of the counters forward. */
 function wait(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }

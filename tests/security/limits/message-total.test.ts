@@ -1,4 +1,4 @@
-/** Every message that this product causes counts in the total of its hour and country (D317, D313). */
+/** Tests that every message of this product counts in the total of its hour and country (D317, D313). */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import { networkOf, siteOf } from '#gateway/limits/network.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 
-/** Uses up the rest of a counter. */
+/** Uses up the remaining requests of a counter. */
 async function fill(name: string, subject: string, count: number, isInMemory = false): Promise<void> {
   const limit = env.LIMIT.getByName(`${name}:${await digest(subject)}`)
   const rule = { count, windowMs: 60 * 60 * 1000, ...(isInMemory && { isInMemory: true as const }) }

@@ -1,6 +1,6 @@
 /**
- * Nothing is stored and no link of ours is issued on behalf of an unconfirmed link (D131). Every route of the
- * contracts that takes a link is called with an invented one. Derived: a new route is included automatically.
+ * Tests that no data is stored and no link issued for an unconfirmed link (D131). Every route of the contracts that
+ * takes a link is called with an invented one. A new route is included automatically.
  */
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ const answers = (status: number): Answers =>
     ].map((name) => [name, () => failure(status)]),
   )
 
-/** Counters, and the link itself, which is gone ten minutes after its last press (D41). */
+/** True for counters and for the link itself, which is deleted ten minutes after its last use (D41). */
 const isExpected = (one: string) => one.startsWith('LIMIT:') || one.startsWith('LINK:')
 
 afterEach(() => vi.useRealTimers())
@@ -103,7 +103,7 @@ async function announce(one: Pick<Driver, 'tab' | 'at'>, slot: string, file: Uin
 }
 
 describe('[D131] the same form number with another key', () => {
-  /** The insurer knows one key of the form. */
+  /** An insurer that knows only one key of the form. */
   const keyed = (insurer: ReturnType<typeof formInsurer>, status: number): Answers => ({
     readPersonForm: async (asked) => {
       const isTheirs = asked.query.key === `llave-${asked.query.id ?? ''}`

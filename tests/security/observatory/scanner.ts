@@ -51,7 +51,7 @@ interface Package {
   readonly CookieJar: new () => { setCookieSync(line: string, url: string): void }
 }
 
-/** The package, or `undefined` if it is absent and cannot be installed. */
+/** Loads the scanner's package; `undefined` if it is absent and cannot be installed. */
 export async function loadScanner(): Promise<Package | undefined> {
   if (!existsSync(home)) {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

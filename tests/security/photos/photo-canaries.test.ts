@@ -1,4 +1,4 @@
-/** Secrets of a link and of photos, planted and then looked for in forbidden places. */
+/** Tests that secrets of a link and of photos appear in no forbidden place. */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Photos of another person's vehicle: another link, token or person does not reach them. */
+/** Tests that another link, token or person cannot reach the photos of a vehicle. */
 import { describe, expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'

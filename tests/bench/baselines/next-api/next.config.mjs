@@ -1,4 +1,4 @@
-/** The headers that a careful team would add; fewer than ours. */
+/** The security headers that a careful team would add; they are fewer than ours. */
 const headers = [
   { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" },
   { key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains; preload' },

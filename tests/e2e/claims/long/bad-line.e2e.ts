@@ -1,4 +1,4 @@
-/** Roadside lines and phones: thin lines that break, and a killed browser (D68). */
+/** Tests slow connections that break, and a browser that is killed (D68). */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of piec
   await line.send('Network.enable')
   await bend(line, false)
   await fillUntil(page, 'Fotos de tu licencia')
-  // Some pieces were being sent when the connection broke.
+  // Counts the pieces that were being sent when the connection broke.
   let broken = 0
   page.on('requestfailed', (failed) => {
     if (failed.url().includes('/pieces/')) broken += 1

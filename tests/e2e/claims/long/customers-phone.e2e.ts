@@ -50,7 +50,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(code).toBeVisible()
   await expectAccessible(form)
 
-  // Two photos are chosen from the gallery and one is taken with the camera.
+  // The customer chooses two photos from the gallery and takes one with the camera.
   const taking = await pageOf(browser, baseURL, phone)
   const onPhone = watchErrors(taking)
   const sent = await sentFiles(taking.context())
@@ -80,7 +80,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await form.getByRole('link', { name: 'Regresar' }).click()
   await expect(form.getByRole('listitem').filter({ hasText: 'Recibid' })).toHaveCount(3)
 
-  // The analyst has each of them, as the phone sent it.
+  // The analyst has each photo, as the phone sent it.
   const claimPage = await (await request.get(`/sandbox/claims/${id}`)).text()
   const slots = [...claimPage.matchAll(/href="[^"]+\/files\/([\w-]+)"/g)].map(([, slot = '']) => slot)
   const atInsurer = slots.map(async (slot) => {

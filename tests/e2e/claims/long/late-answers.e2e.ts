@@ -1,4 +1,4 @@
-/** A slow insurer: a save is answered long after its step was left, or its first answer is lost. */
+/** Tests a slow insurer: a save is answered long after its step was left, or its first answer is lost. */
 import { expect, test } from '@playwright/test'
 import { claimVariants, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { begin, fillUntil, heading, line, newForm, said, sign, storedForm } from '../filling.ts'

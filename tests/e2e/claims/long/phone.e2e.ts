@@ -1,6 +1,4 @@
-/**
- * One form in two browsers: the form on a desktop, the camera on a phone. The camera needs the full browser.
- */
+/** Tests one form in two browsers: the form on a desktop, the camera on a phone. The camera needs the full browser. */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { expectAccessible, watchErrors, written } from '../../verbs.ts'

@@ -142,7 +142,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   expect(await storedForm(request, form)).toMatchObject({ json, pictures })
 })
 
-/** Everything that the device stores of this form; its keys name owner and content. */
+/** All data that the device stores for this form; its keys name owner and content. */
 const storedHere = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { cards, typeCard } from '../../buying.ts'
 import { logIn } from '../../verbs.ts'
 import { giveCode, policyholder } from '../billing-verbs.ts'
 
-/** Where reading continues: the text of the focused element or of its button. */
+/** The position of the keyboard focus: the text of the focused element or of its button. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -1,6 +1,6 @@
 /**
- * Every effect of the portal while the network refuses the connection at the press and works for the next one. The
- * page states only facts, no input is lost, and the effect happens once.
+ * Tests every effect of the portal while the network refuses the first request and accepts the next one. The page
+ * states only facts, no input is lost, and the effect happens once.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE, PASSWORD } from '#tests/newcomers.ts'
@@ -22,7 +22,7 @@ interface Who {
 
 interface Effect {
   readonly name: string
-  /** The call that is refused, as the gateway knows it. */
+  /** Path of the refused call, as the gateway names it. */
   readonly path: RegExp
   /** Options of the sandbox for the person of this effect. */
   readonly purchase?: object
@@ -31,7 +31,7 @@ interface Effect {
   readonly open: (who: Who) => Promise<void>
   readonly press: (page: Page) => Promise<void>
   readonly said?: string
-  /** Presses again once the network works. */
+  /** Presses again when the network works, and checks the effect. */
   readonly done: (who: Who) => Promise<void>
 }
 
@@ -316,7 +316,7 @@ const effects: readonly Effect[] = [
 
 const platesOf = (number: string) => `ZZ${number.slice(-5)}`
 
-/** Advances the page's clock over the whole time in which it looks for a lost answer. */
+/** Advances the page's clock past the whole period in which the page looks up a lost answer. */
 async function untilSaid(page: Page, said: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000)

@@ -13,10 +13,10 @@ test('[REF-08] [D115] a picture of a configured origin is drawn under the pageâ€
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
   // The cast is safe: the sandbox sends this shape.
   await logIn(page, ((await made.json()) as { email: string }).email)
-  // A picture host's answer: without a policy header.
+  // The picture's host answers without a policy header.
   for (const url of [own, foreign])
     await page.route(url, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
-  // The page as served, headers included, with two pictures on other hosts.
+  // The test keeps the served page and its headers, and replaces two pictures by ones on other hosts.
   await page.route('**/referrals/rewards', async (route) => {
     const response = await route.fetch()
     const [first = '', second = ''] = (await response.text()).match(/data:image\/svg\+xml[^"]+/g) ?? []

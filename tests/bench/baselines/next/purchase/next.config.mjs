@@ -1,2 +1,2 @@
-/** Compressed by the server in front of it, as behind a content network. */
+/** Compression is off, because the server in front compresses, as a content network does. */
 export default { compress: false, poweredByHeader: false }
