@@ -9,22 +9,26 @@ import { configOf } from '../env.ts'
 import { Html, html } from '../http/html.ts'
 import { car, wheel, ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 
-const sentences: Readonly<Record<number, string>> = {
-  404: 'No encontramos la página que buscas.',
-  405: 'Esta dirección no acepta esa acción.',
-  403: 'No pudimos confirmar que la solicitud viene de esta página.',
-  503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
+/** A status has a sentence, and advice where the sentence does not say what to do. */
+const sentences: Readonly<Record<number, readonly [sentence: string, ...advice: string[]]>> = {
+  404: ['No encontramos la página que buscas.', 'Revisa su dirección o vuelve al inicio.'],
+  405: ['Esta dirección no acepta esa acción.', 'Vuelve al inicio y entra desde ahí.'],
+  403: [
+    'No pudimos confirmar que la solicitud viene de esta página.',
+    'Vuelve a abrirla e intenta de nuevo.',
+  ],
+  503: ['Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.'],
 }
 
 /**
  * Writes the error page. `retryAfterSeconds` is set when a limit was reached (D14); it then shows the sentence of D29.
  */
 export function errorPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
-  const sentence =
+  const [sentence, ...advice] =
     retryAfterSeconds === undefined
-      ? (sentences[status] ?? 'Ha ocurrido un error.')
-      : waitSentence(retryAfterSeconds)
-  const page = pageSaying(sentence, status, requestId)
+      ? (sentences[status] ?? ['Ha ocurrido un error.', 'Intenta de nuevo en unos minutos.'])
+      : [waitSentence(retryAfterSeconds)]
+  const page = pageSaying(sentence, status, requestId, advice)
   if (retryAfterSeconds !== undefined) page.headers.set('retry-after', String(retryAfterSeconds))
   return page
 }

@@ -16,7 +16,7 @@ export const caseEventNames = {
   'file-received': 'La aseguradora recibió un archivo',
   'account-saved': 'Se guardó la cuenta para el pago',
   'proposal-answered': 'Se respondió la propuesta',
-  'form-signed': 'Se firmó y concluyó la declaración',
+  'form-signed': 'Se firmó y concluyó el reporte',
   'document-signed': 'Se firmó el documento',
   'claim-closed': 'Se firmó y cerró el siniestro',
   'file-full': 'Desde aquí no se anotan más líneas de esta clase',

@@ -3,7 +3,11 @@ import type { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 
 test('[FND-64] a failure with a status says the status', () => {
-  expect(errorText({ code: 'upstream_failed', status: 500 })).toBe('(500) Ha ocurrido un error.')
+  expect(errorText({ code: 'upstream_failed', status: 500 })).toBe(
+    '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
+  )
+  // The same request would be refused again.
+  expect(errorText({ code: 'upstream_failed', status: 409 })).toBe('(409) Ha ocurrido un error.')
 })
 
 test('[FND-65] a failure without an answer asks to look at the connection', () => {

@@ -48,9 +48,10 @@ function genericText(error: CallError<string>): string {
   }
 }
 
-/** Returns the sentence with a status (FND-64), or without one (FND-67). */
+/** Returns the sentence with a status (FND-64), or without one (FND-67). Only a failure of the server may pass. */
 function statusText(status: number | undefined): string {
-  return status === undefined ? FAILED_TEXT : `(${status}) ${FAILED_TEXT}`
+  if (status === undefined) return FAILED_TEXT
+  return `(${status}) ${FAILED_TEXT}${status < 500 ? '' : ' Intenta de nuevo en unos minutos.'}`
 }
 
 /** Sentence of a rate limit (D29). */

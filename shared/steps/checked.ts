@@ -33,13 +33,18 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
+/** One sentence per problem; a function where the sentence depends on the typed value. */
+type Words<Problem extends string> = Readonly<
+  Record<Problem, string | ((value: string) => string)> & Record<'missing', string>
+>
+
 /**
  * Schema of a text field with one sentence per problem: `shared/domain` has the rule, the question has the sentences.
  * `isFit` tells whether the field accepts a single character; the message names the first character that it rejects.
  */
 export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
-  words: Readonly<Record<Problem | 'missing', string>>,
+  words: Words<Problem>,
   isFit?: (character: string) => boolean,
 ) =>
   v.pipe(
@@ -48,7 +53,9 @@ export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
       const problem = check(value)
       if (problem === null) return null
       const stranger = problem === 'format' && isFit ? strangerIn(value, isFit) : undefined
-      return stranger === undefined ? words[problem] : `${words[problem]} Quita «${stranger}».`
+      const told: string | ((value: string) => string) = words[problem]
+      const sentence = typeof told === 'string' ? told : told(value)
+      return stranger === undefined ? sentence : `${sentence} Quita «${stranger}».`
     }),
   )
 
@@ -58,7 +65,7 @@ const strangerIn = (value: string, isFit: (character: string) => boolean) =>
 /** Like `checked`, but an empty text is valid. */
 export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
-  words: Readonly<Record<Problem | 'missing', string>>,
+  words: Words<Problem>,
   isFit?: (character: string) => boolean,
 ) => checked((value) => (value.trim() === '' ? null : check(value)), words, isFit)
 

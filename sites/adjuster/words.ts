@@ -210,7 +210,7 @@ export const savingWords = {
   stored: 'Guardado en este dispositivo',
   memory:
     'Este dispositivo no tiene dónde guardar. No cierres la página: libera espacio, o busca señal para enviarlo',
-  conflict: 'Espera tu decisión',
+  conflict: 'Falta tu decisión',
   unsigned: 'Falta firmar de nuevo',
   sending: 'Enviando',
   received: 'Recibido',

@@ -6,7 +6,7 @@ import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 /** Texts of the landing page, before the link is opened. */
 export const landingWords = {
   title: 'Tu reporte del siniestro',
-  lead: 'Con este enlace nos cuentas qué pasó, desde tu celular y a tu ritmo. Lo que escribas se guarda solo.',
+  lead: 'Con este enlace nos cuentas qué pasó, desde tu teléfono y a tu ritmo. Lo que escribas se guarda solo.',
   points: [
     'Ten a la mano tu licencia y tu tarjeta de circulación.',
     'Si se va la señal, puedes seguir: lo enviamos cuando vuelva.',
@@ -57,14 +57,14 @@ export const completedWords = {
   missingList: 'Lo que falta',
   /** Text for a form that ended on another device. */
   unknown: 'Recibimos tu reporte, con tu firma. Si falta algo, te lo pediremos cuando te llamemos.',
-  call: 'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
+  call: 'Te llamamos al teléfono que nos diste: tenlo a la mano.',
   keep: 'Guarda tu comprobante: dice lo que declaraste.',
   receipt: 'Descargar mi comprobante',
   /** Text while the claim is still open (D202). */
   claimOpen: 'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
   claimClosed: 'El ajustador cerró tu siniestro. Descarga el comprobante: dice qué se hizo y cuándo.',
   closedReceipt: 'Descargar el cierre de mi siniestro',
-  caseFile: 'Descargar el expediente de mi declaración',
+  caseFile: 'Descargar el expediente de mi reporte',
   caseFileLead:
     'Guarda la prueba de lo que firmaste: su fecha, su hora y un sello que muestra si alguien la cambió.',
   withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
@@ -80,7 +80,7 @@ export const FILE_PARAMETER = 'archivo'
 /** Texts about where saved answers are (D68). */
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
-  memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',
+  memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga «Recibido».',
   conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',
   received: 'Recibido',

@@ -74,10 +74,10 @@ export const errorWords: Readonly<Record<PhotoError, string>> = {
 }
 
 export const photosWords = {
-  title: 'Fotos de tu vehículo',
+  title: 'Toma una foto de cada lado',
   policy: (number: string) => `Póliza ${number}`,
   intro:
-    'Toma una foto de cada lado. Se guardan en este dispositivo y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
+    'Se guardan en este dispositivo y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
   count: (valid: number) => `${valid} de 4 recibidas`,
   submit: 'Enviar',
   submitting: 'Enviando tus fotos…',

@@ -6,7 +6,7 @@ import type { OwnTexts } from '#shared/http/error-text.ts'
 /** Texts of the landing page, before the link is opened. They do not claim that a document exists. */
 export const landingWords = {
   title: 'Leer y firmar en línea',
-  lead: 'Con este enlace lees un documento y lo firmas aquí mismo, en tu celular o en tu computadora.',
+  lead: 'Con este enlace lees un documento y lo firmas aquí mismo, en tu teléfono o en tu computadora.',
   points: [
     'Lees el documento completo antes de firmar.',
     'Firmas con el dedo o escribes tu nombre.',
@@ -48,7 +48,7 @@ export const signedWords = {
 
 export const declinedWords = {
   title: 'No firmaste el documento',
-  lead: 'Avisamos a la aseguradora y guardamos tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',
+  lead: 'La aseguradora ya tiene tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',
 } as const
 
 /** Texts of a concluded document (D3). */

@@ -182,7 +182,7 @@ test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] VIN and plates say what is wrong with 
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   }
   await check(/Número de serie/, '', 'VIN obligatorio')
-  await check(/Número de serie/, '3N1CN8AE1NX000', 'El formato del VIN es inválido.')
+  await check(/Número de serie/, '3N1CN8AE1NX000', 'El formato del VIN es inválido. Llevas 14 de 17.')
   // An unfinished step does not lead back to an earlier one.
   await page.reload()
   await expect(field(page, /Número de serie/)).toHaveValue('3N1CN8AE1NX000')

@@ -186,7 +186,7 @@ test('[D250] text is an aid: it says so, and a page that was seen as text alone 
   const paper = page.getByRole('region', { name: 'Páginas del documento' })
   await paper.focus()
   await paper.press('End')
-  await expect(page.getByText(/^Para firmar, mira .* en “Páginas”/)).toBeVisible()
+  await expect(page.getByText(/^Para firmar, mira .* en «Páginas»/)).toBeVisible()
   await expect(submit(page)).toBeDisabled()
 })
 

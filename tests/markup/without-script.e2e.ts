@@ -44,7 +44,9 @@ test('[D83] [ACC-06] [ACC-12] the log-in says what went wrong, signs in, and the
     await go(page, 'Iniciar sesión')
   }
   await fill('no-es-esta')
-  await expect(page.getByRole('alert')).toHaveText('El usuario o contraseña son incorrectos.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'El usuario o contraseña son incorrectos. Revisa tu correo y tu contraseña.',
+  )
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(people.withOnePolicy)
   await fill(PASSWORD)
   await expect(page).toHaveURL('/policy/status/expired')

@@ -49,7 +49,7 @@ test(
     await page.goto(`/policy/payment-method/${number}`)
     await expect(
       page.getByText(
-        /^Aquí no se puede cobrar al momento: Debes \$[\d,.]+ desde el .+ Cámbiala para no perder/,
+        /^Aquí no se puede cobrar al momento\. Debes \$[\d,.]+ desde el .+ Cámbiala para no perder/,
       ),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pagar \$/ })).toHaveCount(0)

@@ -35,7 +35,7 @@ const texts = {
   ],
   'passkey-behind': [
     'No aceptamos una llave de acceso que parece copiada',
-    'No se aceptó una llave de acceso de tu cuenta, porque pudo haber sido copiada: quítala en "Seguridad" y agrégala de nuevo. Se usó',
+    'No se aceptó una llave de acceso de tu cuenta, porque pudo haber sido copiada: quítala en «Seguridad» y agrégala de nuevo. Se usó',
   ],
   'access-reported': [
     'Reportaste un acceso que no reconoces',

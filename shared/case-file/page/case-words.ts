@@ -37,7 +37,7 @@ export const caseWords = {
   of: {
     policy: 'Póliza',
     claim: 'Siniestro',
-    form: 'Declaración de un siniestro',
+    form: 'Reporte de un siniestro',
     document: 'Documento firmado',
     closing: 'Cierre de un siniestro',
   },

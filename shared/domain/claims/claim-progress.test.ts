@@ -29,7 +29,7 @@ const sentence = (more: Partial<ClaimFacts>, today = TODAY) => {
   return `${headline} ${text}`
 }
 
-const MISSING = '¡No olvides subir lo que te falta! En cuanto lo tengamos todo, revisamos tu expediente.'
+const MISSING = '¡No olvides subir lo que te falta! En cuanto lo tengamos todo, lo revisamos.'
 const REFUSED =
   '¡No olvides subir lo que te falta! Vuelve a subir lo que no nos sirve. Te decimos qué es y por qué.'
 const THANKS =
@@ -175,7 +175,7 @@ describe('the clock', () => {
     expect(say({ status: 'NEW' })).toMatchObject({
       who: 'customer',
       until: null,
-      clock: 'Cuando tu expediente esté completo, te decimos el monto en 3 días hábiles.',
+      clock: 'Cuando lo tengamos todo, te decimos el monto en 3 días hábiles.',
     })
   })
 

@@ -95,7 +95,7 @@ function documents(facts: ClaimFacts): ClaimProgress {
     headline: '¡No olvides subir lo que te falta!',
     text: refused
       ? 'Vuelve a subir lo que no nos sirve. Te decimos qué es y por qué.'
-      : 'En cuanto lo tengamos todo, revisamos tu expediente.',
+      : 'En cuanto lo tengamos todo, lo revisamos.',
     next: refused ? 'Sube otra vez solo lo rechazado.' : 'Sube lo que falta.',
     who: 'customer',
     until: null,
@@ -106,7 +106,7 @@ function documents(facts: ClaimFacts): ClaimProgress {
 function stoppedClock({ kind, completedOn, pauses }: ClaimFacts): string {
   const { toDo } = amountWords[kind]
   if (completedOn === null)
-    return `Cuando tu expediente esté completo, ${toDo} en ${String(DAYS_TO_AMOUNT)} días hábiles.`
+    return `Cuando lo tengamos todo, ${toDo} en ${String(DAYS_TO_AMOUNT)} días hábiles.`
   const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
   const left = clock.kind === 'stopped' ? clock.daysLeft : DAYS_TO_AMOUNT
   return `En cuanto nos lo mandes, ${toDo} en ${quantity(left, 'día hábil', 'días hábiles')}.`
@@ -218,7 +218,7 @@ const unnamed: ClaimProgress = {
   stage: null,
   headline: 'Tu siniestro sigue en proceso.',
   text: 'Todavía no podemos decirte en qué paso va. Llámanos y te lo decimos.',
-  next: 'Seguimos con tu expediente.',
+  next: 'Seguimos con tu siniestro.',
   who: 'insurer',
   until: null,
   clock: null,

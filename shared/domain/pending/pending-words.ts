@@ -2,6 +2,7 @@
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
 import { addDays, formatDate, formatDay } from '../time/dates.ts'
+import { WITHOUT_PHOTOS } from '../policies/purchase-limits.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
 type Words = { readonly [K in PendingKind]: (item: Extract<PendingItem, { kind: K }>) => string }
@@ -20,7 +21,7 @@ const words: Words = {
   'policy-lapsed': ({ vehicle, ended }) =>
     [`Tu ${vehicle} ya no está asegurado.`, lapsedText(ended)].join(' '),
   photos: ({ policyNumber }) =>
-    `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
+    `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas hoy. ${WITHOUT_PHOTOS}`,
   'card-expiring': ({ vehicle, amount, last4 }) =>
     `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
   'payment-soon': ({ vehicle, amount, last4 }) =>
@@ -39,10 +40,10 @@ const words: Words = {
   document: ({ name }) => `Falta tu firma en un documento: ${name}.`,
   invoice: ({ vehicle }) => `Si necesitas la factura de tu ${vehicle}, pídela antes de que venza el plazo.`,
   'claim-form': ({ claimNumber }) =>
-    `Termina tu declaración del siniestro ${claimNumber}. Sigue donde te quedaste.`,
+    `Termina tu reporte del siniestro ${claimNumber}. Sigue donde te quedaste.`,
   'claim-files': ({ isRefused, claim: { number } }) =>
     isRefused
-      ? `Algo de lo que subiste para tu siniestro ${number} no nos sirve. Te decimos qué y por qué; sube solo eso.`
+      ? `Vuelve a subir un documento de tu siniestro ${number}. Te decimos cuál y por qué.`
       : `Faltan documentos de tu siniestro ${number}. Súbelos para que podamos decirte cuánto te pagamos.`,
   'claim-account': ({ claim: { number } }) =>
     `Falta la CLABE de la cuenta donde quieres que te paguemos tu siniestro ${number}.`,

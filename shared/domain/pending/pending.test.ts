@@ -94,13 +94,13 @@ describe('each kind in each of its states', () => {
       '[FND-99] [BUY-181] [POL-42] photos, three days after the payment',
       facts([{ hasPictures: false }]),
       'Mañana',
-      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas hoy. Sin ellas, tu seguro podría desactivarse.',
     ],
     [
       'photos that are late',
       facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
       'Venció el 21 de noviembre',
-      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas hoy. Sin ellas, tu seguro podría desactivarse.',
     ],
 
     [
@@ -203,7 +203,7 @@ describe('each kind in each of its states', () => {
       '[CLF-01] a declaration that is not finished',
       facts([], { forms: [{ claimNumber: 'S-2026-1', ref: 'r' }] }),
       'Cuanto antes',
-      'Termina tu declaración del siniestro S-2026-1. Sigue donde te quedaste.',
+      'Termina tu reporte del siniestro S-2026-1. Sigue donde te quedaste.',
     ],
     [
       '[D114] [CLP-48] a claim of which files are missing',
@@ -215,7 +215,7 @@ describe('each kind in each of its states', () => {
       '[D114] [CLP-O9] a claim of which a file was refused',
       claimed('refused'),
       'Cuanto antes',
-      'Algo de lo que subiste para tu siniestro SIN1 no nos sirve. Te decimos qué y por qué; sube solo eso.',
+      'Vuelve a subir un documento de tu siniestro SIN1. Te decimos cuál y por qué.',
     ],
     [
       '[D114] a claim without an account to pay to',

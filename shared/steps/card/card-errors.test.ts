@@ -48,7 +48,11 @@ const fromServer = [
     { code: 'card_other', detail: 'card_not_supported' },
     '(card_not_supported) Ha ocurrido un error con el pago.',
   ],
-  ['PAY-47', { code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error.'],
+  [
+    'PAY-47',
+    { code: 'upstream_failed', status: 500 },
+    '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
+  ],
   ['PAY-49', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
 ] as const
 

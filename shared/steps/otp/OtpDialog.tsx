@@ -38,7 +38,7 @@ const otpWords = {
   sending: 'Te estamos enviando un código…',
   /** Hint if the device remembers a recent code but not for which phone. */
   recent: 'Hace poco se pidió un código desde este navegador. Si no te llega, pide otro.',
-  unsent: 'Pulsa Enviar y te mandamos un código.',
+  unsent: 'Pide un código y te lo mandamos.',
 } as const
 
 /**

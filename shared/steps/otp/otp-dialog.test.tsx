@@ -44,13 +44,13 @@ test('[OTP-03] [OTP-04] a code known to the device alone counts down, and is not
 test('[OTP-04] a code of long ago is not on its way', () => {
   const html = drawn(3_600_000)
   expect(html).not.toContain(SENT)
-  expect(html).toContain('Pulsa Enviar')
+  expect(html).toContain('Pide un código')
 })
 
 test('[D61] [OTP-02] where it is known that this person was sent none, another one’s code does not count', () => {
   const html = drawn(15_000, null)
   expect(html).not.toContain(SENT)
-  expect(html).toContain('Pulsa Enviar')
+  expect(html).toContain('Pide un código')
   expect(html).toContain('>Enviar<')
 })
 

@@ -123,7 +123,7 @@ test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
   expect(messages(vinField, '3N1AB7AP5HY25*312')).toEqual(['El formato del VIN es inválido. Quita «*».'])
   expect(messages(vinField, '3N1AB7AP5HY250312')).toEqual([])
   expect(messages(optionalVinField, '')).toEqual([])
-  expect(messages(optionalVinField, 'ABC')).toEqual(['El formato del VIN es inválido.'])
+  expect(messages(optionalVinField, 'ABC')).toEqual(['El formato del VIN es inválido. Llevas 3 de 17.'])
   expect(vinWords.inUse).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
 })
 

@@ -12,7 +12,10 @@ export const vinWords = {
 /** Problems of a VIN (BUY-29, BUY-30). */
 const words = {
   missing: 'VIN obligatorio',
-  format: 'El formato del VIN es inválido.',
+  format: (vin: string) => {
+    const count = vin.trim().length
+    return `El formato del VIN es inválido.${count < VIN_LENGTH ? ` Llevas ${String(count)} de ${String(VIN_LENGTH)}.` : ''}`
+  },
   /** The text names I, O and Q, which people misread for 1 and 0. */
   letters: 'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
 } as const

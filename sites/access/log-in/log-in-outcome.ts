@@ -15,8 +15,8 @@ type LogInOutcome =
 type Refused = 'wrong_credentials' | 'unreadable_token'
 
 const NOT_VALIDATED = 'El correo electrónico no está validado.'
-const FAILED = 'Error de conexión con el servidor.'
-const OFFLINE = 'No tienes conexión a internet.'
+const FAILED = 'Error de conexión con el servidor. Intenta de nuevo en unos minutos.'
+const OFFLINE = 'No tienes conexión a internet. Revísala e intenta de nuevo.'
 
 /**
  * Decides what follows a log-in attempt. `wasAsked`: the dialog was shown for this e-mail in this visit
@@ -36,8 +36,8 @@ export function logInOutcome(
 /** Error text of a failed log-in (ACC-12 to ACC-15, ACC-O13); a rate limit keeps its own sentence (D14). */
 function failureText(error: CallError<'wrong_credentials' | 'unreadable_token'>, isOnline: boolean): string {
   return errorText(error, {
-    wrong_credentials: 'El usuario o contraseña son incorrectos.',
-    unreadable_token: 'Ha ocurrido un error de autenticación.',
+    wrong_credentials: 'El usuario o contraseña son incorrectos. Revisa tu correo y tu contraseña.',
+    unreadable_token: 'Ha ocurrido un error de autenticación. Intenta de nuevo.',
     unreachable: isOnline ? FAILED : OFFLINE,
     upstream_failed: FAILED,
     session_ended: FAILED,

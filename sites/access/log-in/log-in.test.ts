@@ -63,21 +63,29 @@ test('a log-in that succeeds is followed', () => {
 })
 
 test('[ACC-12] wrong credentials have their sentence', () => {
-  expect(fails('wrong_credentials')).toMatchObject({ text: 'El usuario o contraseña son incorrectos.' })
+  expect(fails('wrong_credentials')).toMatchObject({
+    text: 'El usuario o contraseña son incorrectos. Revisa tu correo y tu contraseña.',
+  })
 })
 
 test('[ACC-13] without a network the sentence says so', () => {
-  expect(fails('unreachable', false)).toMatchObject({ text: 'No tienes conexión a internet.' })
+  expect(fails('unreachable', false)).toMatchObject({
+    text: 'No tienes conexión a internet. Revísala e intenta de nuevo.',
+  })
 })
 
 test('[ACC-15] a token that cannot be read is an error of authentication', () => {
-  expect(fails('unreadable_token')).toMatchObject({ text: 'Ha ocurrido un error de autenticación.' })
+  expect(fails('unreadable_token')).toMatchObject({
+    text: 'Ha ocurrido un error de autenticación. Intenta de nuevo.',
+  })
 })
 
 test.each(genericCodes.filter((code) => code !== 'limit'))(
   '[ACC-14] any other failure has one sentence: %s',
   (code) => {
-    expect(fails(code)).toMatchObject({ text: 'Error de conexión con el servidor.' })
+    expect(fails(code)).toMatchObject({
+      text: 'Error de conexión con el servidor. Intenta de nuevo en unos minutos.',
+    })
   },
 )
 

@@ -144,7 +144,7 @@ const photos: TopicOf<'fotos'> = {
     }
     return {
       data: { photos: found },
-      note: 'El portal no guarda las fotos que enviaste: las tiene la aseguradora. Pídelas en "Tus datos" con una solicitud de acceso.',
+      note: 'El portal no guarda las fotos que enviaste: las tiene la aseguradora. Pídelas en «Tus datos» con una solicitud de acceso.',
     }
   },
 }
@@ -173,7 +173,7 @@ const claims: TopicOf<'siniestros'> = {
     return {
       data: { claims: found },
       files,
-      note: 'Los documentos y fotos que enviaste con un siniestro los tiene la aseguradora, y una declaración por enlace se descarga desde ese enlace. Pídelos con una solicitud de acceso.',
+      note: 'Los documentos y fotos que enviaste con un siniestro los tiene la aseguradora, y un reporte por enlace se descarga desde ese enlace. Pídelos con una solicitud de acceso.',
     }
   },
 }

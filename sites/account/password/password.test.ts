@@ -82,7 +82,7 @@ test('[PRF-18] a wrong current password is reported at its field, one that the i
 })
 
 test.each([
-  [{ code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error.'],
+  [{ code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.'],
   [{ code: 'upstream_failed', status: 403 }, '(403) Ha ocurrido un error.'],
   [{ code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
 ] as const)('[PRF-21] any other failure has the generic words, and blames no field: %o', (error, message) => {

@@ -30,7 +30,7 @@ export const privacyWords = {
     switches: 'Tus cambios',
     on: 'Lo encendiste',
     off: 'Lo apagaste',
-    gone: 'Ese uso ya no existe. Recarga la página.',
+    gone: 'Ese uso ya no existe. Vuelve a cargar la página.',
   },
   requests: {
     title: 'Pedir algo sobre tus datos',

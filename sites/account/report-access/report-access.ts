@@ -14,7 +14,7 @@ export const reportWords = {
   ],
   after: `Con tu correo, después de reportarlo. Si necesitas hacer algo antes, llámanos al ${EMERGENCY_PHONE.shown}.`,
   needsCode:
-    'Tu cuenta ya se detuvo hace unos días. Para detenerla otra vez te pedimos un código; si no lo tienes, cerramos todo y llámanos.',
+    'Tu cuenta ya se detuvo hace unos días. Para detenerla otra vez te pedimos un código. Si no lo tienes, cierra todo y llámanos.',
   blocked: (until: string) =>
     `Los pagos y cambios de tu cuenta ya están detenidos hasta el ${momentText(until, 0)}. Reportar de nuevo cierra todo otra vez y no cambia esa fecha.`,
   press: 'Reportar y cerrar todo',

@@ -44,7 +44,7 @@ export const securityWords = {
     none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
   },
   /** Text for the current session, which another tab may have opened meanwhile. */
-  isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
+  isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige «Cerrar sesión» en tu menú.',
   cancel: 'Volver',
   withoutScript: 'Puedes cerrar tu cuenta en todos los demás dispositivos.',
 } as const
@@ -55,7 +55,7 @@ export const purposeNames: Record<MadeLink['purpose'], string> = {
   invoicing: 'Facturar tu póliza',
   'vehicle-photos': 'Tomar las fotos de tu vehículo',
   signature: 'Firmar un documento',
-  'claim-form': 'Declarar un siniestro',
+  'claim-form': 'Reportar un siniestro',
   adjuster: 'Atender un siniestro',
 }
 

@@ -257,7 +257,11 @@ function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState })
   const told = (title: string, left: ClosingState['steps']) =>
     left.length > 0 && (
       <Alert kind="info" title={title}>
-        {left.map((one) => stepText(mode, one, timeOf(one.at))).join('. ')}.
+        <ul>
+          {left.map((one) => (
+            <li key={one.step}>{stepText(mode, one, timeOf(one.at))}</li>
+          ))}
+        </ul>
       </Alert>
     )
   return (

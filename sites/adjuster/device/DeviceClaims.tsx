@@ -94,11 +94,11 @@ function Claim({ claim: { ref, number, state, waits, size, kept }, isOpen, onOpe
     <li className="adjuster-claim">
       <h2>{words.claim(number)}</h2>
       <p>
-        {state}. {waits}
+        <strong>{state}</strong>
       </p>
-      <p className="small">
-        {words.size(size)} {kept}
-      </p>
+      <p>{waits}</p>
+      <p className="small">{kept}</p>
+      <p className="small">{words.size(size)}</p>
       {isOpen ? (
         <p className="small">{words.isOpen}</p>
       ) : (

@@ -31,7 +31,7 @@ export const claimWords = {
   waits: (what: string) => `Por enviar: ${what}.`,
   refused: (what: string) => `La aseguradora no aceptó algo: ábrelo y corrígelo. Por enviar: ${what}.`,
   conflicts: (count: number) =>
-    `Espera tu decisión en ${quantity(count, 'dato que cambió', 'datos que cambiaron')} en otro lado.`,
+    `Falta tu decisión en ${quantity(count, 'dato que cambió', 'datos que cambiaron')} en otro lado.`,
   closing: 'el cierre',
   something: 'lo último que capturaste',
   size: (size: string) => `Ocupa ${size}.`,

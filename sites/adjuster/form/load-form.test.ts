@@ -14,7 +14,7 @@ test.each([
   [
     'a failure of the insurer',
     refusal(502, { code: 'upstream_failed', status: 503 }),
-    { at: 'unreachable', text: '(503) Ha ocurrido un error.' },
+    { at: 'unreachable', text: '(503) Ha ocurrido un error. Intenta de nuevo en unos minutos.' },
   ],
   ['no network', async () => Promise.reject(new TypeError('offline')), { at: 'unreachable', text: TIMEOUT }],
   ['an unknown link', refusal(404, { code: 'link_missing' }), { at: 'missing' }],

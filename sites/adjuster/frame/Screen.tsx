@@ -69,7 +69,7 @@ function SavingStatus() {
     <p className="adjuster-saving" role="status" data-at={saving.at}>
       {text}
       {saving.at === 'unsigned' && <Unsigned />}
-      {kept !== '' && `. ${kept}`}
+      {kept !== '' && `\n${kept}`}
     </p>
   )
 }

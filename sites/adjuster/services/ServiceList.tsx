@@ -29,6 +29,11 @@ export function ServiceList({ person: id }: { person: string }) {
   }, [kinds, form.place, liability])
   const person = rules.people.find((one) => one.id === id)
   if (!person) return null
+  const toPeople = (kind?: 'secondary') => (
+    <Button kind={kind} onClick={() => goTo({ screen: 'management' })}>
+      {words.toPeople}
+    </Button>
+  )
   const nameOf = (type: string) => form.lists.serviceTypes.find((one) => one.id === type)?.name ?? type
   return (
     <Screen title={personPages.serviceList.title} onBack={() => goTo({ screen: 'person', person: id })}>
@@ -49,13 +54,16 @@ export function ServiceList({ person: id }: { person: string }) {
         ))}
       </ul>
       {person.services.length === 0 ? (
-        <ServiceChoice place={{ screen: 'serviceType', person: id, item: NEW }} />
+        <ServiceChoice
+          place={{ screen: 'serviceType', person: id, item: NEW }}
+          aside={toPeople('secondary')}
+        />
       ) : (
         <div className="adjuster-actions">
           <Button kind="secondary" onClick={() => goTo({ screen: 'serviceType', person: id, item: NEW })}>
             {words.addService}
           </Button>
-          <Button onClick={() => goTo({ screen: 'management' })}>{words.toPeople}</Button>
+          {toPeople()}
         </div>
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copiedService } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
@@ -32,14 +32,21 @@ export function ServiceType({ place }: { place: ServicePlace }) {
   )
 }
 
-/** The choice of a type, also on an empty list of services, which has nothing else to ask (D369). */
-export function ServiceChoice({ place }: { place: ServicePlace }) {
-  const { isLoading } = useServiceLists(place.person)
-  // The choice is shown only once it is loaded, because a growing list would move the buttons below.
-  return isLoading ? <p role="status">{entryWords.loadingServices}</p> : <TypeChoice place={place} />
+interface ChoiceProps {
+  place: ServicePlace
+  /** Another way on, beside the button. */
+  aside?: ReactNode
 }
 
-function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
+/** The choice of a type, also on an empty list of services, which has nothing else to ask (D369). */
+export function ServiceChoice({ place, aside }: ChoiceProps) {
+  const { isLoading } = useServiceLists(place.person)
+  // The choice is shown only once it is loaded, because a growing list would move the buttons below.
+  if (isLoading) return <p role="status">{entryWords.loadingServices}</p>
+  return <TypeChoice place={place} aside={aside} />
+}
+
+function TypeChoice({ place: { person: id, item }, aside }: ChoiceProps) {
   const { form, rules, goTo } = useAdjuster()
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
@@ -107,9 +114,12 @@ function TypeChoice({ place: { person: id, item } }: { place: ServicePlace }) {
       )}
       <ReadAt at={readAt} />
       {/* The button is disabled while the categories load, because the type may need a category. */}
-      <Button wide busy={isTypeLoading} onClick={goOn}>
-        {peopleWords.next}
-      </Button>
+      <div className="adjuster-actions">
+        {aside}
+        <Button busy={isTypeLoading} onClick={goOn}>
+          {peopleWords.next}
+        </Button>
+      </div>
     </>
   )
 }

@@ -23,14 +23,16 @@ export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () =>
         title={words.refused}
         action={<LinkButton onClick={onRetry}>{words.retry}</LinkButton>}
       >
-        {[...new Set(Object.values(saving.reasons))].join(' ')} {keptText(saving)}
+        {[...new Set(Object.values(saving.reasons))].join(' ')}
+        <Kept saving={saving} />
       </Alert>
     )
   }
   if (saving.at === 'link_over') {
     return (
       <Alert kind="info" title={words.linkOver}>
-        {shellWords.reopen.lead} {shellWords.reopen.byItself} {keptText(saving)}
+        {shellWords.reopen.lead} {shellWords.reopen.byItself}
+        <Kept saving={saving} />
       </Alert>
     )
   }
@@ -41,9 +43,15 @@ export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () =>
       {face && (
         <>
           <face.Icon size={18} /> {face.text}
-          {kept !== '' && `. ${kept}`}
+          {kept !== '' && `\n${kept}`}
         </>
       )}
     </p>
   )
+}
+
+/** The day until which this device keeps the answers, on a line of its own. */
+function Kept({ saving }: { saving: Saving }) {
+  const kept = keptText(saving)
+  return kept === '' ? null : <p>{kept}</p>
 }

@@ -247,12 +247,14 @@ test('[D68] [D125] [CLF-79] [CLF-85] answers are kept until a stated day, being 
   expect(line({ at: 'idle' })).toBe('')
   const until = Date.UTC(2026, 11, 25, 18)
   const kept = 'Este dispositivo lo guarda hasta el 25/12/2026.'
-  expect(line({ at: 'stored', until })).toBe(`Guardado en este dispositivo. ${kept}`)
+  expect(line({ at: 'stored', until })).toBe(`Guardado en este dispositivo ${kept}`)
+  // Two states in a row stand on two lines.
+  expect(html(<SavingLine saving={{ at: 'stored', until }} onRetry={noop} />)).toContain(`\n${kept}`)
   const over = line({ at: 'link_over', until })
   for (const text of ['Abre otra vez el mensaje que recibiste', kept]) expect(over).toContain(text)
   expect(over).not.toContain('en cuanto haya señal')
-  expect(line({ at: 'sending', until })).toBe(`Enviando. ${kept}`)
-  expect(line({ at: 'unsigned', until })).toBe(`Falta tu firma. ${kept}`)
+  expect(line({ at: 'sending', until })).toBe(`Enviando ${kept}`)
+  expect(line({ at: 'unsigned', until })).toBe(`Falta tu firma ${kept}`)
   expect(line({ at: 'received' })).toBe('Recibido')
   const refused = html(
     <SavingLine saving={{ at: 'refused', reasons: { '': '(422)' }, until }} onRetry={noop} />,

@@ -16,7 +16,7 @@ export const signatureWords = {
   },
   waiting: {
     title: 'Tu reporte está guardado en este dispositivo',
-    photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
+    photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Falta subir ${String(count)} fotos.`),
     lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
     /** Text for a link that no longer works; the form is sent once the person opens the message again. */
     linkOver: {

@@ -25,6 +25,7 @@ import {
   untilShown,
   fileStates,
   lateText,
+  nowText,
   momentDay,
   shownFiles,
   stepOfSlot,
@@ -64,13 +65,13 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
 const tones = { customer: 'marigold', insurer: 'petrol', nobody: 'leaf' } as const
 
 function Now({ claim }: { claim: Claim }) {
-  const { stage, headline, text, next, who, clock } = claim.progress
+  const { stage, headline, next, who, clock } = claim.progress
   const day = untilShown(claim.progress)
   return (
     <section className="claim-now" aria-labelledby="claim-headline">
       <Badge tone={tones[who]}>{words.whos[who]}</Badge>
       <h2 id="claim-headline">{headline}</h2>
-      <p>{text}</p>
+      <p>{nowText(claim)}</p>
       <dl>
         <div>
           <dt>{words.next}</dt>

@@ -1,5 +1,6 @@
 /** Texts of the page "¿En qué va mi siniestro?". */
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
@@ -37,13 +38,10 @@ export const claimStatusWords = {
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
   decisionFile: 'Comprobante de tu respuesta (PDF)',
-  /**
-   * The sealed record is named differently from "Tu expediente", which is the list of documents on this page.
-   */
-  caseFile: 'Descargar el registro sellado',
+  caseFile: 'Descargar el expediente',
   caseFileLead:
     'Guarda la prueba de lo que enviaste y decidiste: su fecha, su hora y un sello que muestra si alguien la cambió.',
-  files: 'Tu expediente',
+  files: 'Tus documentos',
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',
   complain: 'Cómo presentar una queja',
@@ -91,6 +89,13 @@ export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
 export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
   const car = vehicle && vehicleName(vehicle)
   return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
+}
+
+/** Text of the present step. A single refused file is named, with the insurer's reason. */
+export function nowText({ progress, attachments }: Pick<Claim, 'progress' | 'attachments'>): string {
+  const [refused, ...more] = attachments.filter(({ state }) => state === 'refused')
+  if (progress.stage !== 'documents' || !refused || more.length > 0) return progress.text
+  return `Sube otra vez «${attachmentTitle(refused.slot)}». ${refused.reason ?? claimStatusWords.noReason}`
 }
 
 /** Text about a promise or legal term that has passed (D230); null if none has. `today`: YYYY-MM-DD. */

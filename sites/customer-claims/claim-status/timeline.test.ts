@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimProposal } from '#shared/contracts/claims/claim-payments.ts'
 import { money } from '#shared/domain/money/money.ts'
-import { untilShown } from './claim-status.ts'
+import { nowText, untilShown } from './claim-status.ts'
 import { timeline } from './timeline.ts'
 
 type TimelineFacts = Parameters<typeof timeline>[0]
@@ -70,4 +70,18 @@ test('[D205] [D71] the day of a promise stands in its sentence, or below it, and
   expect(untilShown({ ...review, text: 'Revisamos tus documentos.' })).toBe(day)
   expect(untilShown({ ...review, text: `Te decimos a más tardar el ${day}.` })).toBeNull()
   expect(untilShown({ ...review, until: null })).toBeNull()
+})
+
+test('[CLP-48] one refused file is named with its reason, and several are not', () => {
+  const now = { ...progress, stage: 'documents', who: 'customer', text: 'Vuelve a subir.' } as const
+  const back = { slot: 'id-back', state: 'refused', reason: 'No se lee la vigencia.' } as const
+  const front = { slot: 'id-front', state: 'approved', reason: null } as const
+  expect(nowText({ progress: now, attachments: [front, back] })).toBe(
+    'Sube otra vez «Identificación, reverso». No se lee la vigencia.',
+  )
+  expect(nowText({ progress: now, attachments: [{ ...back, reason: null }] })).toBe(
+    'Sube otra vez «Identificación, reverso». Aún no tenemos escrito el motivo. Llámanos y te lo explicamos.',
+  )
+  expect(nowText({ progress: now, attachments: [back, { ...back, slot: 'id-front' }] })).toBe(now.text)
+  expect(nowText({ progress: { ...now, stage: 'review' }, attachments: [back] })).toBe(now.text)
 })

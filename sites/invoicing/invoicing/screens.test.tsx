@@ -123,7 +123,9 @@ describe('failed look-ups', () => {
   test('[INV-09] no answer is one sentence, an answer that failed names its status', () => {
     const failed = (text: string) => ({ kind: 'failed', message: text })
     expect(notLoaded({ code: 'unreachable' })).toEqual(failed('Ha ocurrido un error.'))
-    expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(failed('(503) Ha ocurrido un error.'))
+    expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(
+      failed('(503) Ha ocurrido un error. Intenta de nuevo en unos minutos.'),
+    )
   })
 })
 

@@ -54,8 +54,8 @@ describe('the form', () => {
   })
 
   test('[INV-30] [INV-53] a name that no receipt can carry is refused, and its character named', () => {
-    expect(problems({ name: 'Irene|Herrera' })['name']).toContain('“|”')
-    expect(problems({ name: 'Irene 🚗' })['name']).toContain('“🚗”')
+    expect(problems({ name: 'Irene|Herrera' })['name']).toContain('«|»')
+    expect(problems({ name: 'Irene 🚗' })['name']).toContain('«🚗»')
     for (const hidden of ['\u0001', '\ud83d', '\u2066', '\u00a0'])
       expect(problems({ name: `Irene${hidden}Herrera` })['name']).toContain('que no se ve')
   })
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(Object.keys(problems({ ...foreigner, regime: '612', use: 'G03' }))).toEqual(['regime', 'use'])
     const nobody = { ...foreigner, rfc: 'XAXX010101000', name: 'Público en general' }
     expect(problems(nobody)).toEqual({
-      name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
+      name: 'No emitimos facturas a «Público en general»: escribe tu nombre.',
     })
   })
 

@@ -63,14 +63,14 @@ const taxName = v.pipe(
 /** Error text for a character that a registered name cannot have; a visible one is named. */
 const unwritable = (character: string) =>
   /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
-    ? `El SAT no registra nombres con “${character}”. Escríbelo como en tu Constancia de Situación Fiscal.`
+    ? `El SAT no registra nombres con «${character}». Escríbelo como en tu Constancia de Situación Fiscal.`
     : 'El nombre trae un carácter que no se ve. Bórralo y escríbelo de nuevo.'
 
 /** Error texts for a generic RFC, whose requirements are the tax office's. */
 const genericWords = {
   regime: 'Con un RFC genérico el régimen es 616: Sin obligaciones fiscales.',
   use: 'Con un RFC genérico el uso es S01: Sin efectos fiscales.',
-  name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
+  name: 'No emitimos facturas a «Público en general»: escribe tu nombre.',
 } as const
 
 const schemaWith = /* @__NO_SIDE_EFFECTS__ */ (email: typeof emailField) =>

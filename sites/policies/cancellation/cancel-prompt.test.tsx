@@ -5,7 +5,7 @@ import { formState } from '#shared/forms/rendered.fixture.tsx'
 import type { Cancellation, CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './CancelPrompt.tsx'
 import { promptOf } from './cancel-prompt.ts'
-import { failureText, receiptFacts, type CancellationSchema } from './cancellation.ts'
+import { failureText, receiptFacts, receiptLead, type CancellationSchema } from './cancellation.ts'
 import { CancellationScreen } from './cancellation.screen.tsx'
 
 const noop = () => undefined
@@ -113,10 +113,17 @@ test('[D62] the receipt is dated, whenever it is read', () => {
   const parts = { lastDay: '2026-11-22', kept: null, refundBy: null, mandatoryUntil: null }
   const [, at] = receiptFacts({ ...receipt, ...parts, cancelledAt: new Date().toISOString() })
   expect(at).toEqual({ label: 'Fecha y hora', value: expect.stringMatching(/\d{4}/) })
+  const endsNow = { ...receipt, ...parts, cancelledAt: '2026-11-22T18:00:00.000Z' }
+  expect(receiptLead(endsNow)).toMatch(/^Este es tu comprobante/)
+  expect(receiptLead({ ...endsNow, lastDay: '2026-12-29' })).toMatch(
+    /^Tu póliza termina el martes 29 de diciembre de 2026\. Este es tu comprobante/,
+  )
 })
 
 test('[CAN-25] [CAN-O11] what fails without words of its own has the generic ones', () => {
-  expect(failureText({ code: 'upstream_failed', status: 500 })).toBe('(500) Ha ocurrido un error.')
+  expect(failureText({ code: 'upstream_failed', status: 500 })).toBe(
+    '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
+  )
   expect(failureText({ code: 'unreachable' })).toBe(
     '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.',
   )

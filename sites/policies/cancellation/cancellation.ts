@@ -159,11 +159,19 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
 
 export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)
 
+/** True if the policy covers the car after the day of the cancellation. */
+const endsLater = ({ lastDay, cancelledAt }: CancellationReceipt) => lastDay > today(Date.parse(cancelledAt))
+
+/** Lead of a receipt: the end of a policy that still covers the car comes first. */
+export function receiptLead(receipt: CancellationReceipt): string {
+  const { lead } = cancellationWords.receipt
+  return endsLater(receipt) ? `Tu póliza termina el ${formatLongDate(receipt.lastDay)}. ${lead}` : lead
+}
+
 /** Facts of a receipt; dates are always written out, because it may be read much later. */
 export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
   const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt
-  const isLater = lastDay > today(Date.parse(cancelledAt))
   const isGiven = refund !== null && refund > 0
   const by = isGiven && refundBy !== null ? `, ${words.refundBy.toLowerCase()} ${formatDate(refundBy)}` : ''
   const facts: { readonly label: string; readonly value: string }[] = [
@@ -171,7 +179,7 @@ export function receiptFacts(receipt: CancellationReceipt) {
     { label: words.at, value: momentText(cancelledAt, 0) },
     { label: words.policy, value: policyNumber },
     { label: words.vehicle, value: vehicle },
-    { label: words.until, value: isLater ? formatLongDate(lastDay) : words.atOnce },
+    { label: words.until, value: endsLater(receipt) ? formatLongDate(lastDay) : words.atOnce },
     { label: words.refund, value: refund === null ? words.unknown : `${formatMoney(refund)}${by}` },
   ]
   const stays = keptText(receipt)

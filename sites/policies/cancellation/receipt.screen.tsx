@@ -7,7 +7,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
 import { Again } from '../Again.tsx'
 import { policyListWords } from '../policy-list/policy-list.ts'
-import { cancellationWords, receiptFacts } from './cancellation.ts'
+import { cancellationWords, receiptFacts, receiptLead } from './cancellation.ts'
 
 const words = cancellationWords.receipt
 
@@ -34,7 +34,7 @@ export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
       <h1 ref={title} tabIndex={-1}>
         {words.title}
       </h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{receiptLead(receipt)}</p>
       <dl className="cancellation-facts">
         {receiptFacts(receipt).map(({ label, value }) => (
           <div key={label}>

@@ -15,7 +15,7 @@ import { paymentNames } from '../policy-list/policy-list.ts'
 export const detailsWords = {
   title: 'Detalles de tu póliza',
   crumb: 'Detalles',
-  vehicle: 'Tu vehículo',
+  vehicle: 'Tu auto',
   crash: 'Si te pasa algo',
   coverages: 'Tus coberturas',
   columns: { name: 'Cobertura', insured: 'Suma asegurada', deductible: 'Deducible' },

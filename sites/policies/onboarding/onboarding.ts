@@ -6,7 +6,7 @@ import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 export const onboardingWords = {
   title: 'Tu seguro está a un paso',
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
-  vehicle: 'Tu vehículo',
+  vehicle: 'Tu auto',
   price: 'Tu precio',
   /** Text for a purchase that was started on another device, which has its answers. */
   elsewhere:
@@ -18,7 +18,7 @@ export const onboardingWords = {
   contract: 'Contratar seguro',
   confirmingTitle: 'Estamos confirmando tu pago',
   confirming:
-    'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas. ¿Prefieres hablar con alguien?',
+    'No pagues otra vez: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas. ¿Prefieres hablar con alguien?',
   policies: 'Ver mis pólizas',
 } as const
 

@@ -32,7 +32,7 @@ export const dueWords = {
   cancelled: 'La póliza está cancelada',
   cancelledNext: 'Ya no se cobra nada de ella.',
   seePolicy: 'Ver la póliza',
-  otherAmount: 'El monto pendiente cambió. Recarga la página para verlo antes de pagar.',
+  otherAmount: 'El monto pendiente cambió. Vuelve a cargar la página y míralo antes de pagar.',
 } as const
 
 /** The masked card (BIL-01): "Visa •••• 4242". */
@@ -53,7 +53,7 @@ export function laterText(due: NonNullable<Billing['due']>, hasChanged: boolean)
     due.nextTry === null ? 'en el próximo intento de la aseguradora' : `el ${formatDate(due.nextTry)}`
   return hasChanged
     ? `Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra ${when}. ${debtText(due)}`
-    : `Aquí no se puede cobrar al momento: ${debtText(due)} Lo pendiente se intenta cobrar otra vez ${when}, a la misma tarjeta que ya fue rechazada. Cámbiala para no perder tu cobertura.`
+    : `Aquí no se puede cobrar al momento. ${debtText(due)} Lo pendiente se intenta cobrar otra vez ${when}, a la misma tarjeta que ya fue rechazada. Cámbiala para no perder tu cobertura.`
 }
 
 /** Warning about a card that expires before the next payment; null if it does not. */

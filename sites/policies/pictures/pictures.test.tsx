@@ -80,7 +80,7 @@ test('the words tell what is true of the photos', () => {
   expect(at({ isStarted: true })).toBe('El enlace ya se abrió. Aquí verás cómo llegan las fotos.')
   expect(at({ isStarted: true, received: ['right', 'back'] })).toBe('2 de 4 fotos recibidas')
   expect(at({ isStarted: true, received: ['front', 'right', 'left', 'back'] })).toBe(
-    '4 de 4 fotos recibidas. Falta presionar “Enviar” en el teléfono.',
+    '4 de 4 fotos recibidas. Falta presionar «Enviar» en el teléfono.',
   )
   expect(at({ isComplete: true })).toBe('Recibimos las fotos de tu vehículo.')
 })

@@ -17,7 +17,7 @@ export const picturesWords = {
     title: 'Toma las fotos con tu teléfono',
     steps: [
       'Apunta la cámara de tu teléfono al código y abre el enlace.',
-      `Toma las ${inWords(photoSides.length)} fotos y presiona “Enviar”.`,
+      `Toma las ${inWords(photoSides.length)} fotos y presiona «Enviar».`,
       'Deja esta página abierta: aquí verás cómo llegan.',
     ],
   },
@@ -41,7 +41,7 @@ export const picturesWords = {
   retry: 'Volver a intentar',
   /** Text for complete photos. */
   done: 'Recibimos las fotos de tu vehículo.',
-  back: 'Ir a tus pólizas',
+  back: 'Ver mis pólizas',
 } as const
 
 /** Names of the sides (PHO-09). */
@@ -60,7 +60,7 @@ export function progressText(prompt: PicturesPrompt | null): string {
   const { received, isStarted, isComplete } = prompt
   if (isComplete) return picturesWords.done
   const count = `${String(received.length)} de ${String(total)} fotos recibidas`
-  if (received.length === total) return `${count}. Falta presionar “Enviar” en el teléfono.`
+  if (received.length === total) return `${count}. Falta presionar «Enviar» en el teléfono.`
   if (received.length > 0) return count
   return isStarted
     ? 'El enlace ya se abrió. Aquí verás cómo llegan las fotos.'

@@ -22,7 +22,7 @@ export const pocketCardWords = {
   incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
   none: 'No tienes pólizas activas.',
   noneLead: 'Cuando contrates una, su tarjeta estará aquí.',
-  toPolicies: 'Ver tus pólizas',
+  toPolicies: 'Ver mis pólizas',
   saving: 'Guardando tu tarjeta en este dispositivo…',
   stored: 'Guardada en este dispositivo: la verás sin conexión hasta que cierres tu sesión.',
   notStored: 'Este navegador no puede guardarla. Imprímela, o toma una captura de pantalla.',

@@ -93,7 +93,7 @@ test('[POL-36] a cancelled policy does not expire any more', () => {
 test('[D117] a policy that waits for its payment says how it was to be paid, where this device knows, else what can be done', () => {
   const chosen = { policyNumber: 'AE0001', payment: 'De contado: $9,000.00' }
   expect(paymentOf(pending, chosen)).toBe('De contado: $9,000.00')
-  const elsewhere = /^La empezaste en otro dispositivo: ahí están tu precio .* cotizarla de nuevo aquí/
+  const elsewhere = /^Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí/
   expect(paymentOf(pending)).toMatch(elsewhere)
   expect(paymentOf(pending, { ...chosen, policyNumber: 'AE0002' })).toMatch(elsewhere)
   expect(paymentOf(pending, { ...chosen, payment: null })).toBe('Lo eliges al pagar')

@@ -40,7 +40,7 @@ export const policyListWords = {
   undecided: 'Lo eliges al pagar',
   /** Text for a policy requested on another device, because the insurer sends no price for it (D117). */
   elsewhere:
-    'La empezaste en otro dispositivo: ahí están tu precio y la forma de pagarla. También puedes cotizarla de nuevo aquí; solo se cobra lo que pagues.',
+    'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
   unconfirmed: 'Por confirmar',
   manage: 'Administrar',
   details: 'Detalles',

@@ -53,7 +53,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         <CardPart {...props} />
         <Amounts {...props} />
         <div className="checkout-part">
-          <Checkbox label={words.ownsFunds} {...state.field('ownsFunds')} />
+          <Checkbox label={words.ownsFunds} hint={words.ownsFundsHint} {...state.field('ownsFunds')} />
           <Checkbox label={words.digitalCover} {...state.field('digitalCover')} />
           <p className="small quiet">{words.legal}</p>
         </div>

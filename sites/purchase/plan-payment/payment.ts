@@ -45,6 +45,8 @@ export const paymentWords = {
    */
   fee: (percent: string, payments: string) => `${percent}: pagas ${payments}`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
+  /** The same in everyday words, below the sentence of PAY-08. */
+  ownsFundsHint: 'Es decir: el dinero con el que pagas es tuyo.',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
   legal:
     '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
@@ -54,7 +56,7 @@ export const paymentWords = {
   starts: (date: string) => `Empieza mañana, ${date}`,
   paying: 'Estamos procesando tu pago. No cierres esta página.',
   confirmingTitle: 'Estamos confirmando tu pago',
-  confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
+  confirming: `Puede tardar hasta ${inWords(SETTLED_MINUTES)} minutos. No pagues otra vez: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.`,
   callUs: '¿Prefieres hablar con alguien? Llámanos:',
   /** Title above the reason of a refusal. */
   refusedTitle: 'No se cobró nada',
@@ -64,7 +66,7 @@ export const paymentWords = {
   looked: 'Revisé los movimientos de mi tarjeta y no aparece el cargo.',
   payAgain: 'Quiero pagar de nuevo',
   paid: 'Tu pago quedó registrado.',
-  paidNext: 'Solo faltan un par de preguntas para mostrarte tu comprobante.',
+  paidNext: 'Contesta un par de preguntas y ves tu comprobante.',
 } as const
 
 const ownerName = checked(checkFirstName, {

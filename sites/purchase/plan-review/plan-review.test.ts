@@ -52,7 +52,11 @@ test('[BUY-156] the car is shown with VIN and plates', () => {
 })
 
 test.each([
-  ['BUY-164', { code: 'upstream_failed', status: 503 }, '(503) Ha ocurrido un error.'],
+  [
+    'BUY-164',
+    { code: 'upstream_failed', status: 503 },
+    '(503) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
+  ],
   ['BUY-164', { code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
   ['BUY-170', { code: 'limit_reached' }, 'Has alcanzado el máximo de pólizas activas.'],
   [

@@ -19,7 +19,7 @@ export function waitingFor(undrawn: readonly number[]): string {
   if (undrawn.length === 0) return approvalWords.waiting
   const pages = undrawn.length === 1 ? 'la página' : 'las páginas'
   const list = new Intl.ListFormat('es-MX').format(undrawn.map(String))
-  return `Para firmar, mira ${pages} ${list} en “Páginas”. Lo que ves como texto no cuenta como leído.`
+  return `Para firmar, mira ${pages} ${list} en «Páginas». Lo que ves como texto no cuenta como leído.`
 }
 
 /** Schema of the approval (SIG-11, SIG-12). */

@@ -89,7 +89,10 @@ test('[SIG-O5] an insurer that fails is reported by its status, and the key stay
   fetched.mockImplementation((_url, init) =>
     init.method === 'POST' ? refused('upstream_failed', 502, { status: 500 }) : outcome({ state: 'unknown' }),
   )
-  expect(await sendSignature(held, drawn)).toEqual({ kind: 'refused', text: '(500) Ha ocurrido un error.' })
+  expect(await sendSignature(held, drawn)).toEqual({
+    kind: 'refused',
+    text: '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
+  })
   fetched.mockImplementation(ok)
   await sendSignature(held, drawn)
   expect(new Set(keys()).size).toBe(1)

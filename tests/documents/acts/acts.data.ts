@@ -43,7 +43,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/steps/otp/OtpDialog.tsx': [
       'Te enviamos un código.',
       'Si no te llega, pide otro.',
-      'Pulsa Enviar y te mandamos un código.',
+      'Pide un código y te lo mandamos.',
     ],
     'shared/steps/step-up/step-up.ts': [
       '¿Por dónde te lo mandamos?',
@@ -83,7 +83,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Durante … horas no hacemos pagos, cambios ni cancelaciones en tu cuenta.',
       'Se lo decimos a la aseguradora.',
       'Si no lo recibe, aquí te pedimos que la llames.',
-      'Para detenerla otra vez te pedimos un código; si no lo tienes, cerramos todo y llámanos.',
+      'Para detenerla otra vez te pedimos un código.',
       'Cerramos todo.',
       'No haremos pagos, cambios ni cancelaciones hasta el ….',
       'La aseguradora ya lo sabe.',
@@ -297,7 +297,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Recibimos tu reporte, con tu firma.',
       'Todavía falta, y te lo pediremos cuando te llamemos:',
       'Si falta algo, te lo pediremos cuando te llamemos.',
-      'Te llamamos al teléfono que nos diste.',
+      'Te llamamos al teléfono que nos diste: tenlo a la mano.',
       'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
     ],
   },
@@ -308,12 +308,12 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'shared/domain/claims/claim-progress.ts': [
       'Te decimos qué es y por qué.',
-      'En cuanto lo tengamos todo, revisamos tu expediente.',
+      'En cuanto lo tengamos todo, lo revisamos.',
       'Revisamos tus documentos.',
       'La aseguradora tiene tus motivos.',
       'Todavía no podemos decirte en qué paso va.',
     ],
-    'shared/domain/pending/pending-words.ts': ['Te decimos qué y por qué; sube solo eso.'],
+    'shared/domain/pending/pending-words.ts': ['Te decimos cuál y por qué.'],
     'sites/customer-claims/files/file-words.ts': ['La aseguradora no lo aceptó.'],
     'sites/customer-claims/proposal/proposal.ts': [
       'Al aceptar, tu siniestro se paga con este monto y ya no se puede cambiar.',
@@ -476,7 +476,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
     ],
     'sites/policies/policy-list/policy-list.ts': [
-      'También puedes cotizarla de nuevo aquí; solo se cobra lo que pagues.',
+      'Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí: solo se cobra lo que pagues.',
     ],
     'sites/purchase/completion/completion.ts': [
       'Tu banco lo divide en … cargos de …',
@@ -513,7 +513,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'sites/invoicing/tax-data/tax-data.ts': [
       'Con un RFC genérico, la factura lleva el código postal de la aseguradora.',
-      'El SAT no registra nombres con “…”.',
+      'El SAT no registra nombres con «…».',
       'El RFC ingresado no se encuentra inscrito en el SAT.',
       'El nombre ingresado no se encuentra inscrito en el SAT.',
     ],
@@ -529,7 +529,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Es «…» tal como se envió para firmar.…',
     ],
     'sites/signature/words.ts': [
-      'Avisamos a la aseguradora y guardamos tu motivo.',
+      'La aseguradora ya tiene tu motivo.',
       'La aseguradora cerró este documento, así que ya no se puede firmar.',
     ],
   },
@@ -546,10 +546,10 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'sites/policies/endorsements/completion/Completion.tsx': ['Te llevamos a tu póliza en unos segundos.'],
     'sites/policies/endorsements/summary/summary.ts': [
-      'No enviamos nada: recarga la página, revisa los de ahora y confirma otra vez.',
+      'No enviamos nada: vuelve a cargar la página, revisa los de ahora y confirma otra vez.',
     ],
     'sites/purchase/plan-payment/payment.ts': [
-      'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
+      'No pagues otra vez: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
     ],
     'sites/purchase/vehicle-data/vehicle-data.ts': ['Revisa que sea el tuyo; no te lo preguntamos otra vez.'],
     'sites/purchase/vehicle-owner/vehicle-owner.ts': [
@@ -560,7 +560,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
   notHere: {
     'sites/account/export/topics.ts': [
       'El portal no guarda las fotos que enviaste: las tiene la aseguradora.',
-      'Los documentos y fotos que enviaste con un siniestro los tiene la aseguradora, y una declaración por enlace se descarga desde ese enlace.',
+      'Los documentos y fotos que enviaste con un siniestro los tiene la aseguradora, y un reporte por enlace se descarga desde ese enlace.',
     ],
     'sites/account/privacy/privacy.ts': [
       'Esta solicitud se hace por correo.',

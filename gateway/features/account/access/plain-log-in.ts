@@ -85,8 +85,8 @@ function notTried(form: Readonly<Record<string, string>>) {
 const words = {
   invalid: 'Escribe tu correo electrónico y tu contraseña.',
   sent: 'Se ha enviado el correo electrónico.',
-  wrong: 'El usuario o contraseña son incorrectos.',
-  unreadable: 'Ha ocurrido un error de autenticación.',
+  wrong: 'El usuario o contraseña son incorrectos. Revisa tu correo y tu contraseña.',
+  unreadable: 'Ha ocurrido un error de autenticación. Intenta de nuevo.',
   missing: 'Acceso inválido.',
   notProcessed: '(401) La validación no se ha procesado correctamente.',
   ended: 'Escribe de nuevo tu correo electrónico y tu contraseña.',

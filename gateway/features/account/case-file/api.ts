@@ -37,7 +37,7 @@ export const caseFileFeature = feature({
 
     answerFile(contract.getFormCase, async ({ c, params, query }) => {
       const link = await openDriver(c, params.ref)
-      return link === null ? missing() : signedOf(c, await ofForm(link), ' de la declaración', query)
+      return link === null ? missing() : signedOf(c, await ofForm(link), ' del reporte', query)
     }),
 
     answerFile(contract.getDocumentCase, async ({ c, params, query }) => {

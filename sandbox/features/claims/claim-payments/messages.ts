@@ -15,7 +15,7 @@ interface Words {
   readonly isReportable?: true
 }
 
-function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined): Words {
+function wordsOf(event: Event, { number, clabe }: ClaimRow, amount: number | undefined): Words {
   const sum = amount === undefined ? '' : formatMoney(money(amount))
   switch (event) {
     case 'accepted':
@@ -32,7 +32,7 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
       }
     case 'refused-file':
       return {
-        subject: `Un documento de tu siniestro ${number} no nos sirve`,
+        subject: `Vuelve a subir un documento de tu siniestro ${number}`,
         body: 'En la página de tu siniestro te decimos cuál y por qué. El plazo se detiene hasta que lo recibamos.',
       }
     case 'proposed':
@@ -43,7 +43,10 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
     case 'paid':
       return {
         subject: `Pagamos tu siniestro ${number}`,
-        body: `Depositamos ${sum} en tu cuenta.`,
+        body:
+          clabe === null
+            ? `Depositamos ${sum} en tu cuenta.`
+            : `Depositamos ${sum} en tu cuenta que termina en ${clabe.slice(-4)}. Si no es tu cuenta, llámanos.`,
       }
   }
 }

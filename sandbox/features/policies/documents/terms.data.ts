@@ -66,7 +66,7 @@ export const LAST_CLAUSES: readonly Clause[] = [
   {
     title: 'Cuándo y cómo pagamos',
     texts: [
-      `Cuando tu expediente está completo te decimos el monto en ${AMOUNT_TERM} y te pagamos en un máximo de ${PAYMENT_TERM}. Si nos atrasamos, pagamos los intereses del artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.`,
+      `Cuando tenemos todos tus documentos te decimos el monto en ${AMOUNT_TERM} y te pagamos en un máximo de ${PAYMENT_TERM}. Si nos atrasamos, pagamos los intereses del artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.`,
       `Es pérdida total cuando reparar cuesta el ${String(TOTAL_LOSS_PERCENT)} % o más del valor comercial.`,
     ],
   },

@@ -17,7 +17,7 @@ export const addressWords = {
   noneFound: 'No la encontramos. Escríbela abajo.',
   /** The text for an unknown postal code (CLF-49). */
   unknownCode: 'No reconocemos ese código postal.',
-  unchecked: 'El código postal no lo pudimos revisar. Lo buscamos en cuanto haya señal; sigue adelante.',
+  unchecked: 'No pudimos revisar el código postal. Lo buscamos en cuanto haya señal; sigue adelante.',
   byHand: 'Sin conexión no podemos buscar tu código postal: escribe tu municipio y estado.',
   filled: 'Se llena con tu código postal.',
 } as const

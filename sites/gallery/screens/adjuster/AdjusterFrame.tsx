@@ -8,11 +8,15 @@ import { nameOf } from '#sites/adjuster/form/names.ts'
 const noop = () => undefined
 const YEAR = 2026
 
-/** A screen of the adjuster over an invented claim; its links do nothing. */
+/** A screen of the adjuster over an invented claim, with the margins of its page; its links do nothing. */
 export function AdjusterFrame({ form, children }: { form: OpenAdjusterForm; children: ReactNode }) {
   const adjuster = useMemo(() => {
     const rules = domainForm(form)
     return { form, ownLists: form.lists, rules, notices: noticesOf(rules, nameOf, YEAR), goTo: noop }
   }, [form])
-  return <AdjusterContext value={adjuster}>{children}</AdjusterContext>
+  return (
+    <AdjusterContext value={adjuster}>
+      <div className="frame adjuster-page">{children}</div>
+    </AdjusterContext>
+  )
 }

@@ -42,7 +42,7 @@ test.each([
     '3N1CN8AE7NI000002',
     'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
   ],
-  ['[END-O10]', '3N1CN8AE7NL00000', 'El formato del VIN es inválido.'],
+  ['[END-O10]', '3N1CN8AE7NL00000', 'El formato del VIN es inválido. Llevas 16 de 17.'],
   ['[END-26] [END-O10]', '3N1CN8AE7NL0000022', 'El formato del VIN es inválido.'],
   ['[END-26] [END-O10]', VIN, undefined],
   ['[END-O4]', '3N1CN8AE5NL000001', 'El valor debe ser diferente al actual.'],

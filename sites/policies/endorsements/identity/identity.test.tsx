@@ -113,6 +113,6 @@ test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands the
 
 test('[IDV-14] too many tries show their sentence on the page, which can be tried again later', () => {
   const problem = errorText({ code: 'too_many_tries', status: 429 }, startTexts)
-  expect(problem).toBe('Ha superado el límite de intentos, prueba más tarde.')
+  expect(problem).toBe('Ha superado el límite de intentos, prueba más tarde. También puedes llamarnos.')
   expect(drawn(given, { problem })).toContain(problem)
 })

@@ -25,7 +25,7 @@ export const identityWords = {
   noIneCall: 'Una persona te ayuda por teléfono',
   person: 'Hablar con una persona',
   personWhy: 'Ya lo intentaste varias veces y no se pudo. Una persona lo revisa contigo.',
-  tooMany: 'Ha superado el límite de intentos, prueba más tarde.',
+  tooMany: 'Ha superado el límite de intentos, prueba más tarde. También puedes llamarnos.',
   blockedTab: 'Tu navegador no abrió la pestaña. Abre el enlace aquí:',
   open: 'Abrir la validación',
   scan: 'O apunta la cámara de tu teléfono a este código y sigue ahí.',

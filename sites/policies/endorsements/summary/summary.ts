@@ -69,5 +69,5 @@ export const changeTexts = {
   vin_taken: vinWords.inUse,
   same_value: 'Tu póliza ya tiene estos datos.',
   vehicle_changed:
-    'Los datos de tu póliza cambiaron mientras veías esta página, quizá en otra pestaña. No enviamos nada: recarga la página, revisa los de ahora y confirma otra vez.',
+    'Los datos de tu póliza cambiaron mientras veías esta página, quizá en otra pestaña. No enviamos nada: vuelve a cargar la página, revisa los de ahora y confirma otra vez.',
 }

@@ -55,7 +55,7 @@ describe.each([
     'EXC-46',
     'insured',
     without('licenseNumber'),
-    'NA: la sección de licencia está incompleta.',
+    'NA: faltan datos de la licencia.',
     'licenseData',
     'licenseNumber',
   ],
@@ -63,20 +63,13 @@ describe.each([
     'EXC-46',
     'thirdParty',
     without('licenseEnd'),
-    'Tercero: la sección de licencia está incompleta.',
+    'Tercero: faltan datos de la licencia.',
     'licenseData',
     'licenseEnd',
   ],
   ...(['vehicleType', 'colour', 'brand', 'model', 'year', 'plates'] as const).map(
     (field) =>
-      [
-        'EXC-47',
-        'insured',
-        without(field),
-        'NA: los datos del vehículo están incompletos.',
-        'vehicleData',
-        field,
-      ] as const,
+      ['EXC-47', 'insured', without(field), 'NA: faltan datos del vehículo.', 'vehicleData', field] as const,
   ),
   [
     'EXC-48',

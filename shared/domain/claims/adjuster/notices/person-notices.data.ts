@@ -76,12 +76,12 @@ export const personNotices: readonly NoticeRow[] = [
   },
   {
     id: 'EXC-46',
-    text: 'la sección de licencia está incompleta.',
+    text: 'faltan datos de la licencia.',
     find: lacking('licenseData', 'licenseNumber', 'licenseStart', 'licenseEnd'),
   },
   {
     id: 'EXC-47',
-    text: 'los datos del vehículo están incompletos.',
+    text: 'faltan datos del vehículo.',
     find: lacking('vehicleData', 'vehicleType', 'colour', 'brand', 'model', 'year', 'plates'),
   },
   {
