@@ -23,5 +23,5 @@ export interface Env {
 export const invoiceWindowOf = ({ INVOICE_WINDOW }: Pick<Env, 'INVOICE_WINDOW'>): InvoiceWindow =>
   INVOICE_WINDOW === 'year' ? 'year' : 'month'
 
-/** Returns the origin at which the product is opened. */
+/** Returns the origin of the product, for links to it. */
 export const siteOf = ({ SITE_URL = 'http://localhost:8787' }: Pick<Env, 'SITE_URL'>): string => SITE_URL

@@ -15,7 +15,7 @@ export const PROBE_COOKIE = '__Host-kept'
 export const OWN_COOKIES = '__Host-'
 export const linkCookie = (purpose: LinkPurpose) => `__Host-link-${purpose}`
 
-/** Shape of a cookie value: 256 bits in base64url. */
+/** Format of the value of a session cookie: 256 bits in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/
 /** Shape of a link cookie: names of objects and secrets (`links/link-cookie.ts`). */
 const linkShape = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}(~[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}){0,7}$/

@@ -6,7 +6,7 @@ import { errorResponse, type Failure } from './failure.ts'
 /** Sends a response created elsewhere through the context, so that cookies and headers set before are kept. */
 export function respond(c: Ctx, response: Response): Response {
   return c.newResponse(response.body, {
-    // An existing response has a valid status.
+    // The status comes from a response that exists already, so it is valid.
     status: response.status as StatusCode,
     headers: Object.fromEntries(response.headers),
   })

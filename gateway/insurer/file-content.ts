@@ -30,7 +30,7 @@ function firstByteOf({ status, headers }: Response): number {
 function isPdf(head: Uint8Array, isPart: boolean): boolean {
   const last = Math.min(HEADER_WITHIN, head.length - PDF.length)
   for (let at = 0; at <= last; at += 1) if (PDF.every((byte, index) => head[at + index] === byte)) return true
-  // A partial response may end within the header.
+  // A partial response may end within the header of the PDF.
   return isPart && head.length > 0 && head.length < PDF.length && head.every((byte, at) => byte === PDF[at])
 }
 

@@ -68,7 +68,7 @@ async function begin(context: CallContext, url: URL, request: FileRequest): Prom
       return { ok: true, response: cleaned(response, body, request.type, ended) }
     }
     if (!response.body?.locked) await response.body?.cancel()
-    // A 204 means that the file does not exist.
+    // The file store answers 204 for a file that does not exist.
     const failed = status === 204 ? 404 : 502
     return { ok: false, kind: 'refused', status: status >= 400 ? status : failed }
   } catch {

@@ -37,7 +37,7 @@ interface Stored {
   readonly content: LinkContent | null
   readonly isSingleUse: boolean
   readonly expiresAt: number
-  /** The last openings, latest first. */
+  /** The last openings of the link, latest first. */
   readonly openings?: readonly Opening[]
   /** Time of the last opening; absent in records of an earlier release. */
   readonly lastOpenedAt?: number | null

@@ -14,7 +14,7 @@ function apply(headers: Headers): void {
 function middleware(): MiddlewareHandler<App> {
   return async (c, next) => {
     await next()
-    // This response already has all headers.
+    // A response that is marked as complete already has all security headers.
     if (c.get('complete') === c.res) return
     try {
       apply(c.res.headers)

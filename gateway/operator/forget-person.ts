@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts'
 
 type Places = Pick<Bindings, 'SESSION' | 'PERSON' | 'LINK' | 'UPLOAD' | 'CASE'>
 
-/** Lists the data, and changes nothing. */
+/** Lists the stored data of a person, and changes nothing. */
 export async function holdingsOf(env: Places, subject: Subject): Promise<readonly HoldingRow[]> {
   const { person, uploads } = await objectsOf(env, subject)
   const [keys, sessions, links, cases, started] = await Promise.all([

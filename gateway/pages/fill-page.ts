@@ -13,7 +13,7 @@ interface Filling {
   readonly status?: 200 | 400 | 403 | 409 | 429 | 502
   /** Seconds to wait after a limit was reached (D14). */
   readonly retryAfterSeconds?: number | undefined
-  /** Values of fields, by name. */
+  /** Values of the page's form fields, by name. */
   readonly values?: Readonly<Record<string, string>>
   /** True if the page's form was submitted successfully without a script. */
   readonly isDone?: boolean

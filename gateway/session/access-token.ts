@@ -22,7 +22,7 @@ export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.inc
 const AHEAD_MS = 5 * 60_000
 
 export interface TokenLife {
-  /** End of the token in epoch ms. */
+  /** End of the access token in epoch ms. */
   readonly endsAt: number
   readonly renewAt: number
 }

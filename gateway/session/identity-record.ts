@@ -8,12 +8,12 @@ const MOST_CONSENTS = 10
 interface Consent {
   readonly version: string
   readonly text: string
-  /** Moment of the consent in epoch ms. */
+  /** Moment of the consent to the identity check, in epoch ms. */
   readonly at: number
 }
 
 interface Checks {
-  /** Number of refusals since the last success. */
+  /** Number of refused identity checks since the last successful one. */
   readonly refusals: number
   /** True if a check was started and its result is not known yet. */
   readonly isOpen: boolean

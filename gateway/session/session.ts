@@ -49,7 +49,7 @@ interface Person {
 }
 
 interface Entrance {
-  /** True if the second factor was given. */
+  /** True if the person has given the second factor in this session. */
   readonly isProven?: boolean
   /** True if a passkey alone opened the session, which covers both factors (D188). */
   readonly isByPasskey?: boolean

@@ -123,7 +123,7 @@ interface FormInsurer {
   readonly files: Map<number, { readonly slug: string; readonly bytes: number; readonly objectId: string }>
   readonly answers: Answers
   completions: number
-  /** True if the answer to a save has the present form. */
+  /** True if the insurer answers a save with the present form. */
   echoes: boolean
 }
 
@@ -249,7 +249,7 @@ const shownForm = (form: OpenDriverForm) => ({
 interface Saving extends Omit<Editing, 'removed'> {
   readonly base: string
   readonly fields?: object | undefined
-  /** The whole list of damages. */
+  /** The complete list of the form's damages. */
   readonly damages?: readonly object[] | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Makes one method of objects wait or fail, so that a test controls what happens in between. */
 interface Paused<Namespace> {
   readonly namespace: Namespace
-  /** Resolves once the call has been made. */
+  /** Resolves once the paused call has been made. */
   readonly reached: Promise<unknown>
   readonly go: () => void
 }

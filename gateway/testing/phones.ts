@@ -93,7 +93,7 @@ export async function phone(
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/octet-stream',
         },
-        body: body as Uint8Array<ArrayBuffer>, // The buffer is never shared.
+        body: body as Uint8Array<ArrayBuffer>, // The cast is safe: this buffer is never shared between threads.
       }),
     async pieces(side, id, file, from = 0) {
       let last: Reply | undefined

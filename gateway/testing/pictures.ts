@@ -98,7 +98,9 @@ export async function png(parts: PngParts = {}): Promise<Uint8Array<ArrayBuffer>
 }
 
 export async function packed(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // The buffer is never shared.
+  // const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() // The cast is safe: this buffer is never
+  // shared between threads.
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
   return new Uint8Array(
     await new Response(stream.pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
   )
@@ -114,7 +116,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 export async function sha256(bytes: Uint8Array): Promise<string> {
-  // The buffer is never shared.
+  // The cast is safe: this buffer is never shared between threads.
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

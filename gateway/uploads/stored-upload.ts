@@ -48,7 +48,7 @@ export type StoredUploads = Readonly<Partial<Record<string, StoredUpload>>>
 export interface UploadSession {
   /** Prefix in the bucket for all files of this session. */
   readonly folder: string
-  /** Uploads by slot. */
+  /** The session's uploads, keyed by slot. */
   readonly photos: StoredUploads
   readonly isComplete: boolean
 }
@@ -74,7 +74,7 @@ export const refusedUpload = (error: string, sentence = ''): RefusedUpload => ({
   ...(sentence !== '' && { sentence }),
 })
 
-/** The files that a session of one kind accepts. */
+/** Limits of an upload session, which depend on its kind: accepted files, their number and their size. */
 export interface UploadPolicy {
   readonly types: readonly FileType[]
   /** Maximum number of slots in use. */

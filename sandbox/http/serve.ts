@@ -15,7 +15,7 @@ import { once } from './once.ts'
 
 type App = Hono<SandboxHono>
 
-/** Parts of a call, each parsed by its schema. */
+/** The parameters, query and body of a call, each parsed by its schema. */
 interface Parts {
   readonly params: unknown
   readonly query: unknown

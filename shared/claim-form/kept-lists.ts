@@ -10,7 +10,7 @@ interface Lists {
 export function withKeptLists<Form extends { readonly lists: Lists }>(fresh: Form, before: Form): Form {
   const { missing = [] } = fresh.lists
   const entriesOf = (name: string): readonly unknown[] =>
-    // The form may have no list of this name.
+    // An older copy of the form may lack the list of this name.
     (before.lists as Readonly<Record<string, readonly unknown[] | undefined>>)[name] ?? []
   const wasMissing = before.lists.missing ?? []
   const kept = missing.filter((name) => entriesOf(name).length > 0 && !wasMissing.includes(name))

@@ -9,7 +9,7 @@ export const keptUntilText = (until: number): string =>
   `Este dispositivo lo guarda hasta el ${formatDate(today(until))}.`
 
 interface Lost {
-  /** Date until which the data was kept, epoch ms. */
+  /** Date until which this device kept the lost data, epoch ms. */
   readonly until: number
   readonly answers: number
   readonly photos: number

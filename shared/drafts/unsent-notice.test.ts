@@ -29,7 +29,7 @@ test('[D125] a photo that is gone while another one waits is named, and once onl
   expect(await next.lost()).toMatchObject({ photos: 1, answers: 0 })
   await next.clear()
   expect(await next.lost()).toBeNull()
-  // The waiting data of the second visit expires too.
+  // The waiting data that the person added at the second visit expires too.
   clock.now += 5 * DAY
   expect(await open().lost()).toMatchObject({ photos: 1 })
 })

@@ -196,7 +196,7 @@ test.each(['here', 'in another tab', 'elsewhere, with something that was not rec
       expect(await again.letGo()).toBe(true)
     }
     edit(tab, { facts: 'Later.' })
-    // Loading again in the same document sends no request.
+    // Loading the form again in the same document sends no request.
     await tab.load()
     await expect.poll(keys).toEqual([])
   },
@@ -229,7 +229,7 @@ test('[ADJ-45] [D125] input for a person who gets an id meanwhile stays theirs, 
     await tab.load()
     edit(tab, { 'people/d-1/kind': 'p3' })
     for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setTimeout(resolve))
-    // The screen uses the latest renames that it knows.
+    // The screen uses the latest names of renamed items that it knows.
     const item = remapPath('people/d-1', tab.renames())
     edit(tab, { [`${item}/firstName`]: 'Óscar' })
     await expect

@@ -16,7 +16,7 @@ interface Props<S extends FormSchema> {
    */
   kind?: 'secondary'
   children: ReactNode
-  /** Alternative action beside the button. */
+  /** Content beside the submit button for an alternative action. */
   aside?: ReactNode
 }
 
@@ -65,7 +65,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ problems, message, title, failures }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const fields = problems.filter(({ name }) => name !== 'root')
-  // A rule about the whole form has no field to link to.
+  // The problem concerns the whole form, so there is no field to link to.
   const whole = message ?? problems.find(({ name }) => name === 'root')?.message
   useEffect(() => {
     if (failures > 0 && whole) box.current?.focus()

@@ -40,7 +40,7 @@ export function elementsOf(html: string, tag: string): string[] {
   return html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? []
 }
 
-/** Finds the only button or link with this name. */
+/** Finds the only button or link with this text in rendered markup. */
 export function namedOf(html: string, tag: 'button' | 'a', name: string): string {
   const found = elementsOf(html, tag).filter((element) => wordsOf(element) === name)
   if (found.length !== 1) throw new Error(`${String(found.length)} elements are called ${name}`)
@@ -54,6 +54,6 @@ export const namesIn = (html: string): string[] => [
   ),
 ]
 
-/** Finds the tag of the control with this name. */
+/** Finds the tag of the form control with this name in rendered markup. */
 export const controlOf = (html: string, name: string): string =>
   new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''

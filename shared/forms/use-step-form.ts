@@ -43,7 +43,7 @@ export interface Problem {
 export interface StepFormState<S extends FormSchema> {
   readonly id: string
   readonly field: Bind<keyof InferInput<S> & string>
-  /** Current values, for content that depends on them. */
+  /** Current values of the form, for content that depends on them. */
   readonly values: InferInput<S>
   /** True if the current values are valid (FND-76). */
   readonly isValid: boolean

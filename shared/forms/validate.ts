@@ -14,7 +14,7 @@ interface Validation<S extends FormSchema> {
 }
 
 export function validate<S extends FormSchema>(schema: S, values: object): Validation<S> {
-  // A field that is not on the page counts as empty.
+  // Each field of the schema that is not on the page is checked as empty.
   const open = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, undefined]))
   const result = safeParse(schema, { ...open, ...values })
   if (result.success) return { answer: result.output, messages: {} }

@@ -9,7 +9,7 @@ export type SubmissionState =
   /** Looking up the outcome of a key. `earlier`: the key is from an earlier run, and nothing was sent in this one. */
   | { readonly at: 'asking'; readonly earlier: boolean; readonly asked: number; readonly sent: number }
   | { readonly at: 'sending'; readonly freshKey: boolean; readonly asked: number; readonly sent: number }
-  /** A definitive answer has arrived, so the key is finished. */
+  /** A definitive answer to the request has arrived, so its idempotency key is used up. */
   | { readonly at: 'settled' }
   /** The outcome is unknown, or nothing was done, so the key is kept for the next try. */
   | { readonly at: 'open' }
@@ -26,12 +26,12 @@ export type SubmissionEvent =
    * unknown.
    */
   | 'stopped'
-  /** The look-up found a final outcome. */
+  /** The gateway knows the final outcome of this idempotency key. */
   | 'done'
   | 'refused'
-  /** The look-up found a running call, or failed. */
+  /** The call with this key is still running, or the look-up failed. */
   | 'pending'
-  /** The gateway has never seen the key. */
+  /** The gateway has never received this idempotency key. */
   | 'unknown'
 
 const MAX_ASKED = 8

@@ -66,7 +66,7 @@ class Island extends HTMLElement {
       return load(`${url}?again`)
     })
     const found = module[this.attribute('component-export')]
-    // The module does not export this island.
+    // The loaded module does not export the island that the page names.
     if (!found) throw new Error(url)
     return found
   }

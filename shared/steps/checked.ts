@@ -20,7 +20,7 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
   find: (values: Partial<Values>) => Readonly<Record<string, string | null | undefined>>,
 ) =>
   v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
-    // A step that was never answered has no values to check.
+    // A step of the form that was never answered has no values to check.
     if (typeof value !== 'object' || value === null) return
     // The cast is safe: the value is an object, whose members are still unchecked.
     const input = value as Record<string, unknown>

@@ -11,7 +11,7 @@ export function throttleTouch(
   let pause: ReturnType<typeof setTimeout> | undefined
   let last = 0
   const report = (): void => {
-    // A background tab may be woken late, but the gateway accepts at most one minute.
+    // A background tab may be woken late, but the gateway accepts actions of the last minute only.
     touch(Math.min(Date.now() - last, 60_000))
     last = 0
     pause = setTimeout(rest, every)

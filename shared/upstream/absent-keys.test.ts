@@ -14,7 +14,7 @@ function refusedWhenAbsent(schema: unknown, path: string, visited = new Set<unkn
     return Object.values(schema).flatMap((part) => refusedWhenAbsent(part, path, visited))
   // The cast is safe: only a schema has `_zod`.
   const { _zod: core } = schema as $ZodType
-  // Only the definition of an object has a shape.
+  // Only a schema of an object has a property `shape`.
   const shape = 'shape' in core.def ? (core.def.shape as Readonly<Record<string, $ZodType>>) : {}
   const own = Object.entries(shape).flatMap(([key, part]) => [
     ...(z.safeParse(part, undefined).success && part._zod.optin !== 'optional' ? [`${path}.${key}`] : []),

@@ -32,33 +32,33 @@ export type UpstreamError = z.infer<typeof upstreamErrorSchema>
 export const errorCodes = {
   /** A coupon that does not exist or is no longer valid (BUY-116, BUY-117). */
   coupon: 4000,
-  /** The person already has five active policies (chosen). */
+  /** The error code for a person who already has five active policies (chosen). */
   policyLimit: 30,
   /** The quotation is too old, or belongs to another person (chosen). */
   quotationExpired: 31,
   /** The VIN belongs to another policy, or to no vehicle of this person (chosen). */
   vinRefused: 32,
-  /** This product is paid already (chosen). */
+  /** The error code for a product that is paid already (chosen). */
   alreadyPaid: 33,
-  /** The postal code is unknown or not served (QUO-75). */
+  /** The error code for a postal code that is unknown or not served (QUO-75). */
   postalCode: 11,
-  /** The version is not in the catalogue (chosen). */
+  /** The error code for a vehicle version that the catalogue lacks (chosen). */
   version: 34,
   /** The policy cannot be renewed, or not now (REN-16; chosen). */
   notRenewable: 35,
-  /** This person's identity is validated already (chosen). */
+  /** The error code for a person whose identity is validated already (chosen). */
   identityComplete: 36,
-  /** No payment of this policy is overdue (chosen, D93). */
+  /** The error code for a policy without an overdue payment (chosen, D93). */
   paymentNotDue: 60,
   /** The overdue amount differs from the agreed one (chosen, D93). */
   otherAmountDue: 61,
-  /** None of this reward is left (chosen). */
+  /** The error code for a reward of which none is left (chosen). */
   rewardsGone: 62,
   /** The invoice was requested without an e-mail (chosen, D218). */
   invoiceWithoutEmail: 63,
   /** This person's identity is not validated (END-14; chosen). */
   identityMissing: 37,
-  /** The policy is neither in force nor to begin (chosen). */
+  /** The error code for a policy that is neither in force nor to begin (chosen). */
   notInForce: 38,
 } as const
 

@@ -26,7 +26,7 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   /** The step's path in the URL, without slashes at its ends: `vehicle/data`. */
   readonly slug: string
   readonly schema: Schema
-  /** Names of the server results that complete this step. */
+  /** Names of the server results that complete this step of the flow. */
   readonly derived?: readonly string[]
   /**
    * True if the step is asked. It gets the valid answers of earlier asked steps. If absent, the step is always asked.
@@ -160,7 +160,7 @@ function stepsOf<F extends Flow>(flow: F): [KeyOf<F>, Step][] {
   return Object.entries(flow) as [KeyOf<F>, Step][]
 }
 
-/** Returns the path of a step in the URL. */
+/** Returns the step's part of the URL's path. */
 export function slugOf<F extends Flow>(flow: F, key: KeyOf<F>): string {
   return flow[key]?.slug ?? ''
 }

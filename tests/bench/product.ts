@@ -40,7 +40,7 @@ async function startProduct(): Promise<Product> {
     child.once('exit', () => reject(new Error(`The product did not start.\n${output.slice(-5).join('\n')}`)))
   })
   await Promise.race([greeting, ended])
-  ended.catch(() => undefined) // The product ends with the bench.
+  ended.catch(() => undefined) // The bench ends the product, so this end is no error.
   return { origin: `http://localhost:${String(port)}`, log, processes: () => familyOf(child.pid ?? 0) }
 }
 

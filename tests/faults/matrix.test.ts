@@ -183,8 +183,8 @@ const answeredHere = [
   'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
-  // The gateway issues this link; the accepted notice comes with the opened form, which says if it is
-  // missing.
+  // The gateway itself issues the link of the call above. The call below has no fault of its own: the opened form
+  // contains the accepted notice, or reports that it is missing.
   'GET /api/claim-forms/:ref/privacy',
   'POST /api/claim-forms/:ref/link-closing',
   'POST /api/claim-payments/:kind/:id/phone-link',

@@ -3,7 +3,7 @@
 export interface Exif {
   /** The format of cameras: `2026:11:21 10:30:00`. */
   readonly taken: string
-  /** Such as `-06:00`. */
+  /** UTC offset of the capture time, such as `-06:00`. */
   readonly offset?: string
   readonly gps?: { readonly latitude: number; readonly longitude: number }
 }

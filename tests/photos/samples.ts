@@ -12,15 +12,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Each photo is made on first use and cached. Another `seed` makes another file. */
 interface Samples {
-  /** Accepted: 800 × 600. */
+  /** A sample photo that is accepted: 800 × 600 pixels. */
   sharp(seed?: number): Promise<Bytes>
-  /** Accepted, as a PNG. */
+  /** A sample photo that is accepted, as a PNG. */
   png(seed?: number): Promise<Bytes>
-  /** Refused as BLURRY: out of focus. */
+  /** A sample photo that is refused as BLURRY: out of focus. */
   blurred(): Promise<Bytes>
-  /** Refused as BLURRY: only 400 × 300. */
+  /** A sample photo that is refused as BLURRY: only 400 × 300 pixels. */
   tiny(): Promise<Bytes>
-  /** Refused as VEHICLE: it shows a wall. */
+  /** A sample photo that is refused as VEHICLE: it shows a wall. */
   uniform(): Promise<Bytes>
   /** Accepted and taken at night, so the phone warns about it. */
   dark(seed?: number): Promise<Bytes>

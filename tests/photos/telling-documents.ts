@@ -24,7 +24,7 @@ interface Telling {
   readonly isChangedLater?: boolean
 }
 
-/** Built with pdf-lib. */
+/** Documents that this test builds with pdf-lib. */
 async function telling(parts: Telling = {}): Promise<Uint8Array> {
   const {
     pages = 2,

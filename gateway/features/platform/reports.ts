@@ -73,7 +73,7 @@ function violationsOf(json: unknown): string[] {
 
 /** The log text of a violation, such as `img-src evil.example`; both parts are validated and bounded. */
 function violation(directive = '', blocked = ''): string {
-  // The older format has the directive with its sources.
+  // The older format of a browser's report has the directive together with its sources.
   const [name = ''] = directive.split(' ')
   return `${/^[a-z-]{3,40}$/.test(name) ? name : 'unknown'} ${blockedHost(blocked)}`
 }

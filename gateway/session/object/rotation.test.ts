@@ -34,7 +34,7 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
       tab.call('POST', '/api/receipt', receipt),
       tab.open('/policy/owner'),
     ]
-    // The requests have arrived and are paused.
+    // After this pause the requests have arrived at the gateway and wait there.
     await scheduler.wait(50)
     expect(tab.cookies.get(SESSION_COOKIE)).toBe(before)
     paused.go()

@@ -9,7 +9,7 @@ import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { codeOnlyKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
 import type { SecondFactor } from './stored-factor.ts'
 
-/** How long a proof is valid. */
+/** Time for which the proof of a one-time code is valid. */
 const PROOF_MS = 10 * 60_000
 
 /** Holder of a second factor's state: a session's object, or a log-in that waits for its factor. */

@@ -16,7 +16,7 @@ export interface SecondFactor {
   readonly provenAt?: number
   /** The insurer's token for a correct code. */
   readonly token?: string
-  /** Digest of the correct code. */
+  /** Digest of the one-time code that is correct. */
   readonly print?: string
   /** The open challenge for an authenticator, and its purpose (D212). */
   readonly challenge?: string

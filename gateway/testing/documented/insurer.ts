@@ -9,7 +9,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Documented {
   readonly overrides: Partial<Bindings>
   times(call: string): number
-  /** The received bodies of a call. */
+  /** The request bodies that a call has received. */
   bodies(call: string): readonly Json[]
 }
 

@@ -30,7 +30,7 @@ export class ByteReader {
   }
 
   give(chunk: Uint8Array): void {
-    this.#chunk = chunk as Uint8Array<ArrayBuffer> // The buffer is never shared.
+    this.#chunk = chunk as Uint8Array<ArrayBuffer> // The cast is safe: this buffer is never shared between threads.
     this.#at = 0
   }
 
@@ -136,6 +136,6 @@ export class ByteReader {
 export const uint16 = (bytes: Uint8Array, at = 0) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 export const uint32 = (bytes: Uint8Array, at = 0) => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2)
 
-/** Compares the first bytes with an ASCII text. */
+/** True if the bytes begin with an ASCII text. */
 export const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0))

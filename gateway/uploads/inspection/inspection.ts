@@ -11,7 +11,7 @@ import { Unpacking } from './unpacking.ts'
 
 export interface FileFacts {
   readonly type: FileType
-  /** Size of the copy in bytes. */
+  /** Size in bytes of the copy that is forwarded. */
   readonly bytes: number
 }
 

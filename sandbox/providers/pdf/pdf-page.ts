@@ -9,7 +9,7 @@ import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.t
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
-/** Height in points that is kept free for the caption. */
+/** Height in points at the bottom of each page that is kept free for the caption. */
 const FOOT = 52
 const TEXT = rgb(0.08, 0.15, 0.17)
 const SOFT = rgb(0.33, 0.4, 0.42)

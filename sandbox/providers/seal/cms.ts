@@ -94,7 +94,7 @@ function byEncoding(one: Attribute, other: Attribute): number {
 
 export const sha256Identifier = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 })
 
-/** Draws a serial number: a positive integer of 64 bits. */
+/** Draws a random serial number for a time stamp: a positive integer of 64 bits. */
 export function drawSerial(): Integer {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40

@@ -25,7 +25,7 @@ export interface Certificate {
 /** Maximum length of the chain above a certificate: a root with two intermediates fits. */
 const MOST_ISSUERS = 4
 
-/** Parses a certificate. @throws for any other bytes. */
+/** Parses a certificate in DER. @throws for any other bytes. */
 export function readCertificate(whole: Bytes): Certificate {
   const [signed, algorithm, signature] = inside(readOne(whole), tags.sequence)
   const parts = inside(signed, tags.sequence)

@@ -5,7 +5,7 @@ export interface Der {
   readonly tag: number
   /** Content of the element, without the end-of-contents octets of an indefinite length. */
   readonly content: Bytes
-  /** Bytes of the complete element with tag and length. */
+  /** Bytes of the complete DER element with tag and length. */
   readonly whole: Bytes
 }
 
@@ -133,7 +133,7 @@ export const bytesOf = (hex: string): Bytes =>
 export const isSameBytes = (one: Bytes, other: Bytes): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** Encodes an element. */
+/** Encodes a DER element. */
 export function der(tag: number, ...parts: readonly Bytes[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const head = length < MULTIPLE_BYTES ? [tag, length] : [tag, ...longLength(length)]

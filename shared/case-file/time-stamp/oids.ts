@@ -1,34 +1,34 @@
 /** Object identifiers of time stamps, by the hexadecimal of their DER content. */
 export const oids = {
-  /** The object identifier is 1.2.840.113549.1.7.2. */
+  /** CMS signed data, which contains the time stamp: 1.2.840.113549.1.7.2. */
   signedData: '2a864886f70d010702',
-  /** The object identifier is 1.2.840.113549.1.9.16.1.4. */
+  /** The content of a time stamp (TSTInfo): 1.2.840.113549.1.9.16.1.4. */
   tstInfo: '2a864886f70d0109100104',
-  /** The object identifier is 1.2.840.113549.1.9.3. */
+  /** The signed attribute that names the type of the content: 1.2.840.113549.1.9.3. */
   contentType: '2a864886f70d010903',
-  /** The object identifier is 1.2.840.113549.1.9.4. */
+  /** The signed attribute with the content's digest: 1.2.840.113549.1.9.4. */
   messageDigest: '2a864886f70d010904',
   /** The attribute's id is 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
   signingCertificate: '2a864886f70d010910020c',
   /** The attribute's id is 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
   signingCertificateV2: '2a864886f70d010910022f',
-  /** The object identifier is 2.5.29.14. */
+  /** The certificate extension that identifies its public key: 2.5.29.14. */
   subjectKeyIdentifier: '551d0e',
-  /** The object identifier is 2.5.29.19. */
+  /** The certificate extension that tells whether it belongs to an authority: 2.5.29.19. */
   basicConstraints: '551d13',
-  /** The object identifier is 2.5.29.37. */
+  /** The certificate extension with the allowed uses of its key: 2.5.29.37. */
   extendedKeyUsage: '551d25',
-  /** The object identifier is 1.3.6.1.5.5.7.3.8. */
+  /** The key use "time stamping": 1.3.6.1.5.5.7.3.8. */
   timeStamping: '2b06010505070308',
-  /** The object identifier is 2.5.4.3. */
+  /** The name of a person or an authority in a certificate: 2.5.4.3. */
   commonName: '550403',
-  /** The object identifier is 2.16.840.1.101.3.4.2.1. */
+  /** The hash algorithm SHA-256: 2.16.840.1.101.3.4.2.1. */
   sha256: '608648016503040201',
-  /** The object identifier is 1.2.840.113549.1.1.1. */
+  /** A public key for RSA signatures: 1.2.840.113549.1.1.1. */
   rsa: '2a864886f70d010101',
-  /** The object identifier is 1.2.840.113549.1.1.10. */
+  /** RSA signatures with PSS padding: 1.2.840.113549.1.1.10. */
   rsaPss: '2a864886f70d01010a',
-  /** The object identifier is 1.2.840.10045.2.1. */
+  /** A public key on an elliptic curve: 1.2.840.10045.2.1. */
   ec: '2a8648ce3d0201',
 } as const
 

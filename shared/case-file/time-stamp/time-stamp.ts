@@ -129,7 +129,7 @@ function readToken(token: Der | undefined) {
   const bag = rest.find(({ tag }) => tag === tags.context0)
   const certificates = bag === undefined ? [] : inside(bag, tags.context0).map(({ whole }) => whole)
   const [signer, ...others] = inside(rest.at(-1), tags.set)
-  // RFC 3161, 2.4.2 allows only the provider's signature.
+  // RFC 3161, 2.4.2 allows only one signature in a time stamp, the provider's.
   if (others.length > 0) throw new TypeError('more than one signature')
   return { content, certificates: certificates.map(readCertificate), signer: readSigner(signer) }
 }

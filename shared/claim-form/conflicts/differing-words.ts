@@ -14,7 +14,7 @@ export function differingWords(text: string, other: string) {
   }
 }
 
-// The match is null for an empty text.
+// `match` returns null for an empty text.
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? []
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {

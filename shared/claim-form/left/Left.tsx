@@ -99,7 +99,7 @@ async function shareAll(title: string, found: Found): Promise<boolean> {
     await navigator.share({ title, text: textOf(found.answers), files: await filesOf(found) })
     return true
   } catch (thrown) {
-    // Closing the share sheet is no error.
+    // A person who closes the share sheet has not caused an error.
     return thrown instanceof DOMException && thrown.name === 'AbortError'
   }
 }

@@ -38,7 +38,7 @@ const decisionSchema = z.object({
   side: z.enum(['mine', 'theirs']),
   mine: decided,
   theirs: decided,
-  /** Time of the decision, ISO, by the device's clock. */
+  /** Time at which the person decided, ISO, by the device's clock. */
   at: z.iso.datetime(),
 })
 export type ClaimDecision = z.infer<typeof decisionSchema>

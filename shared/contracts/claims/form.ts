@@ -15,7 +15,7 @@ export const formVersion = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
 
-/** Values by path (`field-path.ts`); '' if unanswered. */
+/** Values of a form's fields by path (`field-path.ts`); '' for an unanswered field. */
 export const shownValues = z.record(z.string(), z.string())
 
 /**

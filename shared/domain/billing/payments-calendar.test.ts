@@ -26,7 +26,7 @@ interface ReadEvent {
   readonly endDate: ReadDate
   readonly component: ReadComponent
 }
-/** The part of the calendar library that this test uses. */
+/** The part of the calendar library's types that this test uses. */
 interface Library {
   parse(file: string): unknown
   readonly Component: new (parsed: unknown) => ReadComponent

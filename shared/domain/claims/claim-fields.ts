@@ -59,5 +59,5 @@ export const shownValue = (field: ClaimField, value: string): string =>
 export const cleanValue = (field: ClaimField, typed: string): string =>
   (fieldRecords[field].clean ?? ((text) => text.trim()))(typed)
 
-/** True if the form has a step for damages (CLF-21). */
+/** True if this variant of the form has a step for damages (CLF-21). */
 export const hasDamages = (variant: ClaimVariant) => damaged.some((one) => one === variant)

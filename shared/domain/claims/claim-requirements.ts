@@ -31,7 +31,7 @@ export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }:
   return !ofAddress.includes(field) || savedAddress === null || fields.sameAddress !== ''
 }
 
-/** True if a required field is empty or invalid. */
+/** True if a required field of the form is empty or invalid. */
 export function isMissing(field: ClaimField, form: FilledForm): boolean {
   const { fields, fixed } = form
   if (!isAskedFor(field, form) || fixed.includes(field)) return false

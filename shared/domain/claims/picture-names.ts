@@ -18,7 +18,7 @@ const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outl
 }
 
 const singleOf = (slot: PictureSlot) =>
-  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // Slots without a row are undefined.
+  singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // A slot that the table lacks is undefined.
 
 const pictureNameOf = (slot: PictureSlot): string =>
   singleOf(slot)?.[0] ?? (slot.startsWith('reference-') ? 'Foto del lugar' : 'Foto del daño')

@@ -34,7 +34,7 @@ export function countries(): readonly Country[] {
   return (known ??= read()).all
 }
 
-/** The country of an ISO code; Mexico for an unknown one. */
+/** Finds the country of an ISO code; Mexico for an unknown code. */
 export function countryById(id: string): Country {
   return countries().find((country) => country.id === id) ?? DEFAULT_COUNTRY
 }

@@ -20,7 +20,7 @@ test('[CLF-28] [D68] [D119] [D125] what one tab has ended and wiped is over in t
   const box = await other.update(signed)
   expect([queueStatus(box, false), next(box, () => 'key', true).sending]).toEqual(['completed', null])
   expect(await device.keys()).toEqual(['key'])
-  // The link is still valid, so the form opens again.
+  // The link to the form is still valid, so the form opens again.
   expect(queueStatus(await tab().update((now) => now), false)).toBe('received')
 })
 

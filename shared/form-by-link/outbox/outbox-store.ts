@@ -30,7 +30,7 @@ interface Setup {
   readonly owner: Owner
   /** Creates the outbox of a form that is new to this device. */
   readonly first: () => Outbox
-  /** Restores an invariant after every change. */
+  /** Called after every change of the outbox to restore the rules that its data must meet. */
   readonly settle?: (box: Outbox) => Outbox
 }
 

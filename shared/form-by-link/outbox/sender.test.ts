@@ -255,7 +255,7 @@ test('[D68] whatever is cut, killed or changed elsewhere: each field as the pers
       void background
       left.length = 0
       const touched: readonly string[] = schedule.flatMap((step) => (step.do === 'other' ? [step.name] : []))
-      // Values that no other person changed keep the last edit.
+      // A value that no other person changed must keep the person's last edit.
       const meant: Record<string, string> = {}
       for (const step of schedule)
         if (step.do === 'say' && !touched.includes(step.name)) meant[step.name] = step.value

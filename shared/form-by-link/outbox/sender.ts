@@ -9,7 +9,7 @@ import type { Decision, Outbox, Sending, ServerVersion } from './outbox.ts'
 import { conclude, next, rebase, received, refused } from './sending.ts'
 import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
 
-/** A body with the data that its request needs. */
+/** A request body, with the data that is sent beside it. */
 export interface Outgoing extends Sending {
   /** Values of the whole form with the body's edits. */
   readonly values: Values

@@ -248,7 +248,7 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   )
   expect(remapPath('damages/d-1', later.renames)).toBe('damages/503')
   expect(pathBefore(later.renames, 'damages/503')).toBe('damages/d-1')
-  // An insurer that assigns an id twice.
+  // This insurer gives the same id to two items.
   const again = rebase(
     later,
     null,
@@ -266,7 +266,7 @@ const edited = (box: typeof first, values: Values) => editShown(box, shown, valu
 test('[D68] [D119] a tab with older values takes nothing back: only its own edits are sent', () => {
   const box = edited(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
   expect([effectiveValues(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
-  // The other tab made the same edit.
+  // The other tab has made the same edit, so there is no conflict.
   expect(edited(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
 })
 

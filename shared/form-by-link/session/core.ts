@@ -160,7 +160,7 @@ export async function wake<Form extends object>(core: Core<Form>): Promise<void>
   await core.opened?.sender.wake().catch(() => core.$saving.set({ at: 'memory' }))
 }
 
-/** Sends again after a refusal or a failure. */
+/** Sends the changes again after the gateway refused them or failed. */
 export async function sendAgain<Form extends object>(core: Core<Form>): Promise<void> {
   if (core.$saving.get().at === 'refused') await update(core, retry)
   await wake(core)

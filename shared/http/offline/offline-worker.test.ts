@@ -54,7 +54,7 @@ function device(files: Record<string, string>, [worker] = offlineWorkers) {
     skipWaiting: async () => undefined,
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
-  // A fake of the browser members that the worker uses.
+  // The worker runs with a fake of the browser objects that it uses.
   if (worker) offlineWorker(scope as unknown as Parameters<typeof offlineWorker>[0], worker)
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []

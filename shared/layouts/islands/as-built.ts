@@ -39,7 +39,7 @@ function align(live: Node, built: Node, setAside: SetAside): boolean {
   for (let wanted = drawn(built.firstChild); wanted; wanted = drawn(wanted.nextSibling)) {
     let found = at
     while (found && !isOf(found, wanted)) found = drawn(found.nextSibling)
-    // A built node that is missing will be rendered by React.
+    // A node that the built page lacks will be rendered by React.
     if (!found) continue
     isAsBuilt &&= at === found
     while (at && at !== found) at = passed(at, setAside)

@@ -9,7 +9,7 @@ import { startSession } from '#shared/stores/session.ts'
 import { rememberPerson } from './person-on-device.ts'
 
 interface Shown {
-  /** True once it is known whether a person is signed in. */
+  /** True once the page knows whether a person is signed in. */
   readonly isKnown: boolean
   /** Remaining time of the session, from the page's data. */
   readonly idle: Idle | undefined

@@ -41,7 +41,7 @@ export interface MountOptions {
 export type MountResult = 'ready' | 'unreachable'
 
 export interface CardProvider {
-  /** Draws the element into `host`. */
+  /** Draws the provider's card form into the element `host`. */
   mount(host: HTMLElement, options: MountOptions): Promise<MountResult>
   /** Creates a reference to the card in the element; payments are confirmed and ordered with it (PAY-28, PAY-29). */
   createPaymentMethod(holderName: string): Promise<MethodResult>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardState } from './card-provider.ts'
 import { stripeCards } from './stripe.ts'
 
-/** A fake of the provider's script; `card` is its element. */
+/** Makes a fake of the card provider's script; `card` is its form field. */
 function fakeStripe(frame: 'ready' | 'loaderror' | 'silent' = 'ready') {
   type Listener = (event: Partial<StripeCardElementChangeEvent>) => void
   const listeners = new Map<string, Listener>()

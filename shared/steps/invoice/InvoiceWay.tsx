@@ -17,7 +17,7 @@ interface Props {
   invoice: PolicyInvoice | null
   /** Shown if the state is unknown, or if there is nothing to invoice. */
   otherwise?: ReactNode
-  /** Wraps the link once it has content. */
+  /** Wraps the link to the invoice; called only if the link is shown. */
   within?: (way: ReactNode) => ReactNode
 }
 

@@ -137,7 +137,7 @@ function useCatalogue(
   const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState<VehicleChoice>()
-  // A catalogue of another version was sent as a whole.
+  // A catalogue of another version was sent as a whole, and not for one brand.
   const part = extent === WHOLE || loaded?.part === WHOLE ? WHOLE : wanted.brandId
   const found = loaded?.part === part ? loaded.catalogue : undefined
   const isThere = found !== undefined

@@ -81,7 +81,7 @@ test('[BUY-16] a make is found by what else people call it', () => {
   expect(found('vw')).toEqual(['Volkswagen'])
   expect(found('chevy')).toEqual(['Chevrolet'])
   expect(found('mercedes benz')).toEqual(['Mercedes-Benz'])
-  // Each alias belongs to an existing brand.
+  // Each alternative name in the table belongs to an existing brand.
   expect(brands.filter(({ also }) => also !== undefined)).toHaveLength(Object.keys(BRAND_ALIASES).length)
 })
 

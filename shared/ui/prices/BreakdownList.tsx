@@ -10,7 +10,7 @@ interface BreakdownLine {
   hint?: ReactNode
 }
 
-/** List of the parts of a price with their total. */
+/** List of the parts of a price, with the total at its end. */
 export function BreakdownList({ lines }: { lines: readonly BreakdownLine[] }) {
   return (
     <dl className="breakdown">

@@ -9,7 +9,7 @@ interface PlanHead {
   name: string
   /** Sentence about the people for whom the plan is meant. */
   text?: ReactNode
-  /** `<Price … />` with its details. */
+  /** The price of the plan: a `<Price … />` with its details. */
   price: ReactNode
   /** Amount below the name on a phone, which shows the details of the chosen plan only. */
   amount?: string | undefined

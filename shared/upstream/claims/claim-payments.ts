@@ -268,7 +268,10 @@ export const updateClaimFile = defineEndpoint({
   effect: 'repeatable',
   params: z.extend(fileParams, { uid: recordId }),
   body: z.object({ clabe: textUpTo(18), holder: textUpTo(200) }),
-  /** `in_review`: the change counts after an analyst has confirmed it; other answers are accepted too. */
+  /**
+   * `in_review` means that the changed account counts only after an analyst has confirmed it. Other values are accepted
+   * too.
+   */
   reply: z.union([
     z.object({ state: z.nullish(text) }),
     z.pipe(

@@ -39,7 +39,10 @@ export const photoCheckFields = z.object({
 })
 export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 
-/** Verdict on a photo: "A result or a message" (PHO-14); neither for a good one. */
+/**
+ * Verdict on a photo: the document says "a result or a message" (PHO-14). For a good photo the insurer may send
+ * neither.
+ */
 const photoVerdict = z.union([
   z.object({ result: shownAs({ type: 'boolean' }), message: z.nullish(z.string()) }),
   z.pipe(

@@ -22,7 +22,7 @@ export function arrive(view: HubView, address: string): Arrival {
     if (!section?.isOpen) return to(entryOf(view, item.path))
     const id = idIn(items, query, section.items)
     const child = section.items.find((one) => one.id === id)
-    // The item is unknown, so the address leads to its list.
+    // The address names an unknown item, so it leads to the item's list.
     if (!child) return to({ slug: firstOf(section), item: item.path })
     item = child
   }

@@ -52,7 +52,7 @@ export interface ItemState {
   readonly relevant: ItemValues
 }
 
-/** A page that is asked but has no valid answer. */
+/** A page of a hub that is asked but has no valid answer. */
 interface Missing {
   readonly item: ItemPath
   readonly section: string

@@ -82,7 +82,7 @@ export function entryOf(view: HubView, path: ItemPath): HubPlace {
 /** The slug of a section's first page; for a list section that is the list page. */
 export const firstOf = ({ pages }: SectionState): string => pages[0]?.slug ?? ''
 
-/** Returns the first page of a new item. */
+/** Returns the first page of a new item in a hub's list. */
 export function firstPage(view: HubView, path: ItemPath): HubPlace {
   const section = view.item(path)?.sections.find(({ isOpen }) => isOpen)
   return section ? { slug: firstOf(section), item: path } : entryOf(view, path)

@@ -34,7 +34,7 @@ test('[REF-17] the end of the rows counts as near within 50 px, and the watch en
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const end = {} as Element // The object is never read.
+  const end = {} as Element // No code reads this object, so the cast is safe.
   const onNear = vi.fn()
   const stop = watchEnd(end, onNear)
   const [observer] = observers

@@ -239,7 +239,7 @@ function Question({ closing, onAnswered }: QuestionProps) {
         {text}
       </Alert>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
-      {/* The answer that costs no money is the prominent one. */}
+      {/* The answer that cannot cost money is the prominent button. */}
       {question === 'unknown'
         ? button('retry', words.retryUnknown, 'secondary')
         : button('retry', words.retry, 'primary')}

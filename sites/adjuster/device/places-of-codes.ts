@@ -20,7 +20,7 @@ export async function lookUpCodes(form: Form): Promise<void> {
     const found = await call(getAdjusterPostalCode, { params: { ref: refOfPage(), code } })
     if (!found.ok) continue
     const { municipality, state } = found.data
-    // The code is compared, because it may have been changed during the look-up.
+    // The looked-up postal code is compared with the current one, which the adjuster may have changed meanwhile.
     edit((now) =>
       now[`${person}/postalCode`] === code
         ? { [`${person}/municipality`]: municipality, [`${person}/state`]: state }

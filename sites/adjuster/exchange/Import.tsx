@@ -105,7 +105,7 @@ const Scanner = lazyPart(async () => (await import('#shared/steps/scanner/Scanne
 
 interface Props {
   isBusy: boolean
-  /** True if linking is not possible now, or the device is offline. */
+  /** True if the sheets cannot be linked now, or the device is offline. */
   isOff: boolean
   /** Problem of the last scanned code or photo. */
   problem: string | undefined

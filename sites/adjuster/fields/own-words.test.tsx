@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  a 40 km/h; mi esposa’s lo vio.'
 
-/** Multi-line fields of the claim, a damage and a service. */
+/** Multi-line text fields of the claim, a damage and a service. */
 const told = {
   facts: claimRecords.facts,
   conclusion: claimRecords.conclusion,

@@ -73,7 +73,7 @@ test('[ADJ-40] the reason of non-procedence is the one field of the declaration 
     { facts: '', cause: '', liability: '', reason: '' },
   )
   expect(issues.map(({ path }) => path?.[0].key)).toEqual(['facts', 'cause', 'liability'])
-  // An emptied field is stored as empty.
+  // A field that the person has emptied is stored as an empty text.
   expect(storable(declarationFields, { reason: '' })).toMatchObject({
     reason: '',
   })
@@ -121,7 +121,7 @@ test('[ADJ-80] state and type of a licence are chosen from their lists, the stat
     draw: 'select',
     options: lists.licenseTypes,
   })
-  // The list could not be loaded (D60).
+  // Without the list of states the field takes typed text (D60).
   expect(kindOfField('licenseState', openForm.lists)).toMatchObject({
     draw: 'text',
   })

@@ -47,7 +47,7 @@ export const NEW = 'nuevo'
 
 /** Builds the item id of a new damage or service; its photos use the same id before the form has the item. */
 export const newUnder = (id: string) => `${NEW}-${id}`
-/** The id of a new item without its prefix. */
+/** Returns the id of a new item without its prefix. */
 export const idOfNew = (item: string): string => item.replace(/^nuevo-/, '')
 const isNewUnder = (item: string): boolean => item.startsWith('nuevo-') && isDeviceId(idOfNew(item))
 const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {

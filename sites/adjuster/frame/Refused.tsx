@@ -16,7 +16,7 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
   return (
     <Alert
       kind="error"
-      // A refused damage has its own title (ADJ-108).
+      // The screen for a damage that the insurer refused has its own title (ADJ-108).
       title={isOfDamage ? savingWords.damageRefused : savingWords.refused}
       action={<LinkButton onClick={sendAgain}>{savingWords.retry}</LinkButton>}
     >

@@ -27,7 +27,7 @@ interface PartLine extends SignedLine {
 export interface SignedPart {
   /** Path of the item to which the line belongs; '' for the claim. */
   readonly item: string
-  /** The damage or service; '' for a person or the claim. */
+  /** Name of the damage or service; '' for a line about a person or the claim. */
   readonly name: string
   /** Path of the person that the item belongs to; '' for the claim. */
   readonly person: string

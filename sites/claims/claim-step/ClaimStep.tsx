@@ -50,7 +50,7 @@ export function ClaimStep({ step, wizard, title, children }: Props) {
   const hasConflicts = useStore($conflicts).length > 0
   const isVoided = useStore($voided).length > 0
   const hasNotices = useStore($lost) !== null || isVoided
-  // The back link exists from the second step on (CLF-27).
+  // The link to the previous step exists from the second step on (CLF-27).
   const isFirst = (wizard.progress?.position ?? 1) < 2
   const shown = isFirst ? { ...wizard, back: undefined } : wizard
   return (

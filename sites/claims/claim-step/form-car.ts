@@ -12,7 +12,7 @@ export function carAt(
   { fields, lists, body = null }: Pick<OpenClaimForm, 'fields' | 'lists' | 'body'>,
 ): Body | null | undefined {
   if (drawn.includes(step)) return undefined
-  // The driver's answer has priority over the catalogue.
+  // The type that the driver chose has priority over the catalogue's.
   const isBike = lists.vehicleTypes.some(({ id, isBike: is }) => is && id === fields.vehicleType)
   return isBike ? 'motorcycle' : body
 }

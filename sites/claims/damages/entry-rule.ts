@@ -26,7 +26,7 @@ const askedOf = (fields: Records, by: Editor) =>
 
 type SchemaOf<One extends EntryRecord> = One extends { readonly isOptional: true } ? OptionalText : TextSchema
 
-/** Schema of an entry's form, in the order of its records. */
+/** Builds the schema of a damage's form, with its fields in the order of their records. */
 export const entryForm = <Fields extends Records, By extends Editor>(fields: Fields, by: By) =>
   v.object(
     Object.fromEntries(askedOf(fields, by).map(([name, record]) => [name, entryRule(record)])) as {

@@ -46,7 +46,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     update: async (change) => {
       let typedNow: Answers = {}
       await drafts.updateDraft(claimDraft, owner, (typed = {}) => {
-        // After the end no input may stay on the device.
+        // After the form has ended no input may stay on the device.
         if (isOver()) return undefined
         const { answers } = change({ answers: { ...known(), ...typed }, results: {} })
         typedNow = unsaid(answers, known())

@@ -54,7 +54,7 @@ export function Summary() {
   )
   const edit = async (slug: string, field?: string) => {
     await wizard.goTo(slug)
-    // The edited step leads back to the summary (CLF-07).
+    // After the edited step the person returns to the summary (CLF-07).
     setFlags({ edit: true })
     if (field !== undefined) leadTo(field)
   }

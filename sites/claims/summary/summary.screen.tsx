@@ -120,7 +120,7 @@ const SectionRow = ({ label, value, isTitled, absence, number, thumbs = [] }: Ro
   </div>
 )
 
-/** Names the mark of the drawing that a row belongs to. */
+/** Puts the number of a damage's mark in the drawing before the row's label. */
 const numbered = (label: string, number: number | undefined) =>
   number === undefined ? label : `${String(number)}. ${label}`
 

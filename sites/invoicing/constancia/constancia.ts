@@ -106,7 +106,7 @@ function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly 
     const [match] = new RegExp(`${core(name)}( ${DATE})?( ${DATE})?`).exec(rest) ?? []
     if (match === undefined) continue
     rest = rest.replace(match, ' ')
-    // A regime with two dates has ended.
+    // A regime with two dates is no longer in force: the second one is its end.
     if (!new RegExp(`${DATE} ${DATE}`).test(match)) found.push(code)
   }
   return found.sort()

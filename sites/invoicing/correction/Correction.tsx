@@ -26,7 +26,7 @@ interface Props {
   /** Receipts of the invoice's payments (complements). */
   complements: readonly IssuedInvoice[]
   needsEmail: boolean
-  /** True if the data came with the page, and so is current. */
+  /** True if the invoice's data was loaded with the page, and so is current. */
   isOfPage: boolean
   une: Channels
   helpEmail: string

@@ -47,7 +47,7 @@ function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFiles) {
       const files = await (fetched.current ?? filesOf(invoice, receipts))
       await navigator.share({ files, title: invoice.name })
     } catch (thrown) {
-      // Closing the share sheet is no error.
+      // A person who closes the share sheet has not caused an error.
       const isGivenUp = thrown instanceof DOMException && thrown.name === 'AbortError'
       if (!isGivenUp) setFailed(invoice)
       if (!isGivenUp) fetched.current = undefined

@@ -92,6 +92,6 @@ export const purchaseFlow = defineFlow({
 export type PurchaseFlow = typeof purchaseFlow
 export type PurchaseKey = KeyOf<PurchaseFlow>
 
-/** The type proves that every slug of the flow has a page. */
+/** This type proves that every slug of the purchase's flow has a page. */
 const slugs: Readonly<Record<PurchaseKey, { readonly slug: WizardSlug }>> = purchaseFlow
 export const slugOfStep = (key: PurchaseKey): WizardSlug => slugs[key].slug

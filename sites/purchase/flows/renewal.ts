@@ -3,7 +3,7 @@ import type { RenewalSlug } from '#shared/paths.ts'
 import { defineFlow } from '#shared/wizard/flow.ts'
 import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'
 
-/** The type proves that every slug of the flow has a page. */
+/** This type proves that every slug of the renewal's flow has a page. */
 const slugs = { plan: 'plan', review: 'review', payment: 'payment' } as const satisfies Record<
   string,
   RenewalSlug

@@ -12,9 +12,9 @@ interface Choice<Value extends string> {
 interface Props<Value extends string> {
   label: string
   options: readonly Choice<Value>[]
-  /** Answer of an earlier visit. */
+  /** Answer to the step's question from an earlier visit. */
   chosen: Value | undefined
-  /** Answer that is being sent. */
+  /** Answer to the step's question that is being sent. */
   busy: Value | undefined
   disabled: boolean
   onChoose: (value: Value) => void

@@ -134,7 +134,7 @@ export function RenewalWalk({ first, screen }: Props) {
 
 /** Breadcrumbs back to the policy, on every page of its renewal (REN-11). */
 function RenewalCrumbs() {
-  // A built page has no number in its address.
+  // The built page does not know the policy's number, which its address contains at run time.
   const isHydrated = useHydrated()
   return <Breadcrumbs crumbs={crumbsOf(isHydrated ? renewedNumber() : undefined)} />
 }

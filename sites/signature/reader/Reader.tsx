@@ -254,5 +254,5 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width || LETTER.width
 }
 
-/** Padding in px; reader.css has the same value. */
+/** Padding of the reader's pages in px; reader.css has the same value. */
 const EDGE = 8

@@ -36,7 +36,7 @@ const textOf = (...pieces: readonly TextPiece[]) => paragraphsOf(pieces)?.map(({
 
 test('pieces of a line are read from the left, whatever their order in the file', () => {
   expect(textOf(piece('mundo', 100, 700), piece('hola', 60, 700))).toEqual(['hola mundo'])
-  // Text that is half a letter lower starts a new line.
+  // A piece of text that is half a letter lower than the one before starts a new line.
   expect(textOf(piece('arriba', 100, 700), piece('abajo', 60, 695))).toEqual(['arriba abajo'])
 })
 

@@ -29,7 +29,7 @@ interface SendSetup {
   readonly ref: string
   readonly submissions: SubmissionStore
   readonly isOnline: () => boolean
-  /** Aborts the request when the network is gone. */
+  /** Aborts the request when the network connection is lost. */
   readonly signal?: AbortSignal
   readonly onConfirming?: () => void
   readonly pause?: (asked: number) => Promise<void>

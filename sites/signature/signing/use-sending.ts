@@ -36,7 +36,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
 
   const send = useCallback(
     async (body: SignatureBody): Promise<Sent> => {
-      // A send in progress reports its own outcome.
+      // A signature that is already being sent reports its own outcome.
       if (busy.current) return 'waiting'
       busy.current = true
       setBusy(true)

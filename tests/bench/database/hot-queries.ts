@@ -31,7 +31,7 @@ export interface HotQuery {
   readonly sql: string
   /** Changes a row, which is undone after each run. */
   readonly writes?: true
-  /** `random(n)` draws a row of n. */
+  /** Values of the query's parameters; `random(n)` draws the number of one of n rows. */
   values(sizes: Sizes, random: (count: number) => number): Value[]
 }
 

@@ -48,7 +48,7 @@ async function timesOf(origin: string, waitsForHydration: boolean): Promise<Time
   await page.goto(`${origin}/quoter`, { waitUntil: 'commit' })
   // The script that is put into the page sets this property, so the cast is safe.
   const done = await page.waitForFunction(() => (window as unknown as { bench?: Times }).bench)
-  const times = (await done.jsonValue()) as Times // The probe writes this mark.
+  const times = (await done.jsonValue()) as Times // The measuring script in the page writes this mark.
   await context.close()
   return times
 }

@@ -67,7 +67,7 @@ export const newVisitor = (word = 'visita'): Visitor => ({
   phone: `55${String(randomInt(10_000_000, 99_999_999))}`,
 })
 const newRfc = () =>
-  // The last character is a check digit: a digit or A.
+  // The last character of an RFC is a check digit: a digit or A.
   `ROLM900512${randomInt(36 ** 2)
     .toString(36)
     .toUpperCase()

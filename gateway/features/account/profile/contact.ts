@@ -30,7 +30,7 @@ export const contactCalls: readonly Route[] = [
       if (limited !== null) return limited
       const sent = await askSigned(c, upstream.sendContactCode, { body: to })
       if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)
-      // A new code starts with a full number of tries.
+      // A newly requested code gives the person all tries again.
       await (await triesOf(c, session)).clear()
       return done({})
     },

@@ -158,7 +158,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(guesses.find(({ status }) => status !== 429) ?? { json: {} })).toBe('code_invalid')
     expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(5)
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
-    // A new code starts with a full number of tries.
+    // A newly requested code gives the person all tries again.
     await askCode(tab)
     expect((await giveCode(tab)).status).toBe(200)
   })

@@ -45,7 +45,7 @@ export const stepUpCalls: readonly Route[] = [
       const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
       if (!sent.ok) return failureOf(sent)
       await codeAsked(c, session, body.channel)
-      // A new code restores the full number of tries.
+      // A newly requested code gives the person all tries again.
       await (await counter(c, 'triesPerCode', session.personRef)).clear()
       return done({})
     },

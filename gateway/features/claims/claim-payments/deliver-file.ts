@@ -45,7 +45,7 @@ export async function deliverFile(
     look: async () => {
       const [now, stored] = [await filesOf(c, delivery), await delivery.open.object.readNote(upload)]
       if (now === null) return 'unknown'
-      // The note stored before the first try; null if the list could not be read then.
+      // The note stored before the first delivery; null if the insurer's list of files could not be read then.
       const before = stored === null ? null : (JSON.parse(stored) as SlotFiles | null)
       if (hasArrived(before ?? noFiles, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)

@@ -80,7 +80,7 @@ describe('[D222] [R10] the holder of a form’s link', () => {
       })
       expect((await of.submit(LINK)).headers.get('location')).toContain('/claims/form-disabled')
     }
-    // A second request finds the link closed.
+    // A second request to close the link is refused, because the link is closed already.
     expect((await tab.call('POST', `/api/claim-forms/${ref}/link-closing`, {})).status).toBe(404)
     const name = await digest(
       identityOf({ purpose: 'claim-form', formType: 'insured', id: 'case-own', key: 'llave-propia' }),

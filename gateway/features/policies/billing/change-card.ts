@@ -94,7 +94,8 @@ export async function payOverdue(
     wish: String(amount),
     call: payDue,
     look: () => lookForPaid(c, policyNumber),
-    // A payment is never charged twice on a guess (D79).
+    // If the outcome of a payment is unknown, the payment is never repeated, because the card could be charged twice
+    // (D79).
     again: 'never',
   } as const
   return oneAtATime(c, session, business, submission, (asked) =>

@@ -36,7 +36,7 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   const { mandatoryUntil, policyNumber, paymentType } = policy
   const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
   if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
-  // Only a policy with monthly payments can lapse.
+  // Only a policy with monthly payments can end because of an unpaid one.
   const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
   return {
     due: null,

@@ -45,7 +45,7 @@ export async function readModels(c: Ctx, brandId: number): Promise<Read<readonly
   return read(c, 'models', listTypes, String(brandId), ({ types }) => types.map(named))
 }
 
-/** Reads the years of a model, newest first. */
+/** Reads the model years of a vehicle's model, newest first. */
 export async function readYears(c: Ctx, brandId: number, modelId: number): Promise<Read<readonly number[]>> {
   const models = await readModels(c, brandId)
   if (!models.ok) return models

@@ -6,7 +6,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 
 type Found =
   | { readonly state: 'paid' | 'unpaid'; readonly policy: UpstreamPolicy }
-  /** The policy is not in the list. */
+  /** The paid policy is missing in the insurer's list of policies. */
   | { readonly state: 'missing' }
   | { readonly state: 'unknown'; readonly failure: UpstreamFailure }
 

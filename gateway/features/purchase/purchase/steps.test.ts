@@ -70,7 +70,8 @@ describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
     expect(await ledTo(tab, 'plan-payment')).toBe(null)
     expect(await ledTo(await again(), 'plan-payment')).toBe(null)
     await tab.call('POST', '/api/receipt', { policyNumber: 'AE100', email: 'ana@correo.example' })
-    // A new tab may reopen the checkout, because the last question may be unanswered (D79).
+    // A new tab can also open the payment step of a finished purchase, because the tab's last payment may have no known
+    // outcome (D79).
     expect(await ledTo(tab, 'plan-payment')).toBe(null)
     expect(await ledTo(await again(), 'plan-payment')).toBe(null)
   })

@@ -26,6 +26,6 @@ export interface AdjusterForm {
   readonly cancelledReason: Status | null
   readonly peoples: readonly FormPerson[]
   readonly photos: readonly []
-  /** (chosen) The last writer of the form, and when. */
+  /** (chosen) The person who changed the form last, and the time of that change. */
   readonly lastChange?: { readonly by: string; readonly at: string }
 }

@@ -18,7 +18,7 @@ export interface StoredForm {
   readonly completed_at: number | null
 }
 
-/** The part of the request context that seeds also have. */
+/** The fields of a request's context that seeds have too. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 /** Kind of a form's link key: a key of one kind cannot open a form of the other kind. */
@@ -107,7 +107,7 @@ const recordOf = (value: unknown): Entry | null =>
   // The cast is safe: other values were excluded.
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null
 const entriesOf = (value: unknown): Entry[] =>
-  // `recordOf` checks each entry.
+  // The cast is safe: `recordOf` checks each entry.
   Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : []
 
 /** Stores a photo of the form under the slug of its subject (CLF-89, CLF-91). */

@@ -54,7 +54,7 @@ export interface PauseRow {
   readonly until_at: number | null
 }
 
-/** A line of a proposal, in its stored and sent shape. */
+/** A line of the insurer's payment proposal, as it is stored and sent. */
 export interface ProposalLine {
   readonly concept: string
   /** Amount of the line in thousandths of a peso; deductions are negative. */

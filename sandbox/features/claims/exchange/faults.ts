@@ -41,7 +41,7 @@ export const callId = (name: ExchangeCall): string => upstreamCalls[name].id ?? 
 
 const faultSchema = z.object({
   call: z.enum(exchangeCalls.map(callId)),
-  /** Fault to switch on; null switches it off. */
+  /** The simulated fault of a call; null ends an earlier one. */
   fault: z.enum(switchable).nullable(),
   times: z.int().min(1).max(1000).default(1),
 })

@@ -116,7 +116,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** Fills empty values with those of the other sheet; existing values are kept. */
 export function filledFrom<Value>(own: Value, other: unknown): Value {
-  // The cast is safe: both values have the same shape.
+  // The cast is safe: a form's value and the other sheet's value at the same path have the same shape.
   if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value
   if (!isRecord(own) || !isRecord(other)) return own
   const more = Object.entries(other).map(([name, value]) => [name, filledFrom(own[name], value)])

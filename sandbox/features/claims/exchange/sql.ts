@@ -13,7 +13,7 @@ export const exchangeSql = {
   allowScan: `UPDATE exchange_sheets SET is_scannable = 1 WHERE folio = ?1`,
   expire: `UPDATE exchange_sheets SET expires_at = ?2 WHERE folio = ?1`,
   write: `UPDATE exchange_sheets SET json = ?2 WHERE folio = ?1`,
-  /** Links both sheets, or neither if one is not open. */
+  /** Links the sheets of both insurers, or neither of them if one is not open. */
   link: `UPDATE exchange_sheets SET state = 'linked', linked_with = CASE folio WHEN ?1 THEN ?2 ELSE ?1 END
     WHERE folio IN (?1, ?2) AND (SELECT COUNT(*) FROM exchange_sheets
       WHERE folio IN (?1, ?2) AND state = 'open') = 2`,

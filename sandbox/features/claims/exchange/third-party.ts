@@ -11,7 +11,7 @@ import { exchangeSql } from './sql.ts'
 interface Linked {
   readonly sheet: Sheet
   readonly person: FormPerson
-  /** All folios that the sheet has had. */
+  /** All folios that the other insurer's sheet has had. */
   readonly folios: readonly string[]
 }
 

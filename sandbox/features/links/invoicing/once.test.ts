@@ -70,7 +70,7 @@ test('[API-76] [INV-55] however it is sent and wherever it is cut off, a purchas
       expect(ledger.invoices[0]?.uuid).toBe(ledger.stamps[0]?.uuid)
       expect(invoices).toHaveLength(1)
       expect(status).toBe(2)
-      // Each successful caller has the invoice of the first one.
+      // Each successful caller gets the invoice that the first caller requested.
       const receiver = ledger.invoices[0]?.content.receiver
       if (succeeded) expect(steps.some(({ who }) => who.rfc === receiver?.rfc)).toBe(true)
       const emails = await messagesTo(receiver?.email ?? '')

@@ -5,7 +5,7 @@ export interface Frame {
   readonly type: PhotoType
   readonly width: number
   readonly height: number
-  /** Offset of the image's last byte, exclusive. */
+  /** Offset of the byte after the image's last one. */
   readonly end: number
 }
 
@@ -72,7 +72,7 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 interface Chunk {
   readonly type: string
   readonly start: number
-  /** Offset of the next chunk, after the checksum. */
+  /** Offset of the chunk that follows, after the checksum of this one. */
   readonly end: number
 }
 

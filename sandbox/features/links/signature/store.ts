@@ -35,7 +35,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** The part of a context that seeds also have. */
+/** The fields of a request's context that seeds have too. */
 type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 export const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)

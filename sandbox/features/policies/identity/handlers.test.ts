@@ -3,7 +3,7 @@ import { denialReasons, identityStatuses } from '#shared/upstream/policies/ident
 import { ask, logIn, post } from '#sandbox/testing/verbs.ts'
 
 const { CREATED, COMPLETE, DENIED, NONE } = identityStatuses
-/** Tries before the person is blocked (IDV-14). */
+/** Number of refused identity checks after which the person is blocked (IDV-14). */
 const TRIES = 5
 const person = (name: string) => logIn(`${name}@volante.example`)
 const statusOf = async (token: string) =>

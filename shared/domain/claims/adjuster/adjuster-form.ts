@@ -25,7 +25,7 @@ export interface ServiceItem {
 
 export interface AdjusterPerson {
   readonly id: string
-  /** Kind of the person; null if not chosen yet. */
+  /** Kind of the person in the accident; null if not chosen yet. */
   readonly kind: PersonKind | null
   readonly isPrior: boolean
   readonly fields: Values

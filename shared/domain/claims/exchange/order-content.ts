@@ -9,7 +9,7 @@ import { issuesOrder } from './closing-mode.ts'
 
 export interface OrderLack {
   readonly page: 'general-data' | 'insurance' | 'vehicleData'
-  /** Person whose page has the value; null: the claim's page. */
+  /** The person on whose page the value is entered; null: on the claim's page. */
   readonly personId: string | null
   readonly field: string
   /** Path of the value in the form. */

@@ -8,7 +8,7 @@ const text = { ...ofAddress, rule: like(isAddress, 150), isOfLetters: true } as 
 const answers: Readonly<Record<string, string>> = { yes: 'Sí', no: 'No' }
 
 export const addressFields = {
-  /** 'yes' or 'no', derived from the address. */
+  /** 'yes' if the driver lives at the policy's address, else 'no'; derived from the stored address. */
   sameAddress: {
     ...ofAddress,
     askedIn: drivingInsured,

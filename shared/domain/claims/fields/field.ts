@@ -43,7 +43,7 @@ type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 /** Properties of a field that the person who fills it in can see. */
 export interface AskedRecord {
   readonly label: string
-  /** Checks a non-empty value; null if it may be sent. */
+  /** Checks a non-empty value of this field; null if the value may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
   /** Sentences about problems that differ from the common ones (`rules.ts`). */
   readonly problems?: Readonly<Partial<Record<ClaimProblem, string>>>

@@ -38,10 +38,10 @@ test('[D129] the id of an entry says nothing, unless the deployment says what it
     people: { insured: ['#a7', 'Titular'], cyclist: ['Tercero'] },
   })
   expect(own.kindOf('people', { id: 'a7', name: '' })).toBe('insured')
-  // The name has priority over the id.
+  // The name of a list entry decides its kind, even if its id is known too.
   expect(own.kindOf('people', { id: 'a7', name: 'Ciclista' })).toBe('cyclist')
   expect(own.kindOf('people', named('titular'))).toBe('insured')
-  // The deployment's names have priority over the defaults.
+  // The names that the deployment configures have priority over the default ones.
   expect(own.kindOf('people', named('Tercero'))).toBe('cyclist')
 })
 

@@ -22,7 +22,7 @@ export async function countAsking<Answer>(request: Promise<Answer>): Promise<Ans
 const presses = new EventTarget()
 const PRESS = 'press'
 
-/** Ends the pause of every list that is missing in this document. */
+/** Ends the pause before another request for every list that could not be loaded in this document. */
 export const askAgain = (): void => void presses.dispatchEvent(new Event(PRESS))
 
 async function askUntil(leaving: AbortSignal, load: () => Promise<unknown>): Promise<void> {

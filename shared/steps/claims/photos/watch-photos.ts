@@ -35,7 +35,7 @@ export function watchPhotos(
   let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)
-    // The first state is the starting point and not a change.
+    // The first state after loading is the starting point and not a change.
     const changed = before ? arrivals(before, state, pathOf) : {}
     const gone = last ? waitingPhotos(last, pathOf).photos : null
     const received = receivedMarks(state, pathOf)

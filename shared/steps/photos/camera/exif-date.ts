@@ -23,7 +23,7 @@ export function exifDateIn(bytes: ArrayBuffer): ExifDate | null {
     const tiff = tiffIn(new DataView(bytes))
     return tiff && dateIn(tiff)
   } catch (thrown) {
-    // An EXIF pointer lies beyond the end of the bytes.
+    // The picture's EXIF data has a pointer beyond the end of the file.
     if (thrown instanceof RangeError) return null
     throw thrown
   }

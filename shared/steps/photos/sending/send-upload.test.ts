@@ -107,7 +107,7 @@ describe('obstacles', () => {
     gateway.fault = (path) => {
       if (isFirst && path.includes('/pieces/')) {
         isFirst = false
-        // Another tab has sent a different photo first.
+        // In this test another tab has sent a different photo first.
         const { front } = gateway.photos
         if (front.state === 'receiving') gateway.photos.front = { ...front, received: 2 * PIECE_BYTES }
       }

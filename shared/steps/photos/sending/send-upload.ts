@@ -70,7 +70,7 @@ export interface SendWatch<Error extends string> {
 
 export type SendOutcome =
   | { readonly kind: 'checked' }
-  /** Another file for this slot arrived meanwhile. */
+  /** The gateway has meanwhile received another file for this slot. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'link_missing' }
   | { readonly kind: 'complete' }

@@ -69,7 +69,7 @@ test('[CLP-O9] a file that the insurer has refused is shown as refused, and noth
       (text) => screen(stateWith(photos), { slots }).includes(text),
     )
   expect(sentenceOf({})).toEqual(['Rechazado: no se lee.'])
-  // The replacement was refused because it is no image.
+  // The insurer refused the replacing photo because it is no image.
   expect(sentenceOf({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } })).toEqual([
     'Rechazado: no se lee.',
     'El archivo no es',

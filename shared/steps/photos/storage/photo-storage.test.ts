@@ -65,7 +65,7 @@ test('[D63] [D68] a photo that the page died with while it was written is found 
   for (const place of await store.keys()) if (/^photo-file \S+ vin /.test(place)) await store.remove(place)
   expect(await restored.restore()).toEqual(['vin'])
   expect(await storage.slots()).toEqual(['ine-front'])
-  // The photo stored before is unchanged.
+  // The photo that was stored before is unchanged.
   expect((await storage.read('ine-front'))?.sha256).toBe(photoOf('a').sha256)
 })
 

@@ -96,7 +96,7 @@ export function Check({ first, at, next }: CheckProps) {
     setLink(started.data.url)
     setTabBlocked(where === 'tab' && tab === null)
     if (tab === null) return
-    // The provider's page gets no access to this page.
+    // The provider's page, which opens in a new tab, gets no access to this page.
     tab.opener = null
     tab.location.href = started.data.url
   }

@@ -112,7 +112,7 @@ function RectificationForm({ owner, policyNumber, onAsked }: Props) {
   const state = useStepForm({
     id: 'rectification',
     schema: rectificationSchema,
-    // The empty text stands for a choice that is still open.
+    // The empty text stands for a reason that is not chosen yet.
     defaults: { reason: '' as 'other', text: '' },
     known: known as Partial<v.InferInput<typeof rectificationSchema>> | undefined,
     onTyped: (typed) => draft.keep({ ...typed, policyNumber }),

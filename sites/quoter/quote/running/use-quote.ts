@@ -27,7 +27,7 @@ export function useQuote(
     return () => own.stop()
   }, [])
   useEffect(() => {
-    // An incomplete age does not change the price.
+    // While the typed age is incomplete, the price stays unchanged.
     if (openAnswers(answers) === 0 && !isAge(answers.age)) return
     runner.current?.want(quoteInput(answers, coupon))
   }, [answers, coupon])

@@ -30,7 +30,7 @@ class Cut extends Error {}
 export class CountingInsurer {
   readonly kind: InsurerKind
   readonly effects = new Map<ClosingStep, number>()
-  /** How the connection treats the next call. */
+  /** The fault of the simulated connection during the next call. */
   fate: Fate = 'answered'
   /** Calls that the connection delays, to be delivered later. */
   #late: (() => void)[] = []

@@ -33,7 +33,7 @@ const NOW = '2026-11-26T08:00:00.000Z'
 
 /** Checks that every state shown to the adjuster is true, also while a call is running. */
 function expectTrue(insurer: CountingInsurer, run: ClosingRun): void {
-  // The end of the attention and the report may be repeated while their outcome is unknown (D79).
+  // The calls that end the attention and inform the adjuster may be repeated while their outcome is unknown (D79).
   for (const [step, count] of insurer.effects)
     if (insurer.kind !== 'documents' || isOnceOnly(step) || step === 'claim')
       expect([step, count]).toEqual([step, 1])

@@ -43,7 +43,7 @@ describe.each(claimVariants)('the form %s', (variant) => {
         damages: [{ id: '501', area: '301', notes: 'Rota' }],
         damageIds: { 'd-aaaaaaaaaaaaaaaa': '501' },
       })
-    // Unknown fields go back unchanged.
+    // Fields of the insurer's form that the gateway does not know are sent back unchanged.
     expect(insurer.json).toMatchObject({
       peoples: [{ services: [{ amount: 900 }], policy: { number: 'XZ1' }, folId: 'F-1' }],
     })

@@ -8,7 +8,7 @@ import { instantOf } from '#shared/domain/time/instants.ts'
 import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
-  // Missing records of a claim count as empty (D60).
+  // If the insurer's answer lacks a record of the claim, the record counts as empty (D60).
   const adjuster = recordOf(json.adjuster) ?? {}
   return {
     number: textOf(json.number),
@@ -87,7 +87,7 @@ function holderOf(value: unknown): string {
   const names = recordOf(value)
   if (names === null) return textOf(value)
   const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
-  // Absent parts of the name are skipped.
+  // Missing parts of a person's name are skipped.
   return parts.flatMap((part) => textOf(part) || []).join(' ')
 }
 

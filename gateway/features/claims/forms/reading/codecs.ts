@@ -20,7 +20,7 @@ interface Coding {
   readonly write: (value: string, context: WriteContext) => unknown
 }
 
-/** A cleared field is written as null. */
+/** A field that the person has emptied is sent to the insurer as null. */
 const orNull = (value: string) => (value === '' ? null : value)
 const asIs = (value: string) => value
 

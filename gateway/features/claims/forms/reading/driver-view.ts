@@ -60,7 +60,7 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
   const people = recordsOf(json.peoples)
   const person = people[index]
   const paths = person === undefined ? {} : readPaths(json)
-  // A form without people has no address either.
+  // If the form has no people, it has no address either.
   const { sameAddress, savedAddress } = readAddress(person ?? {})
   const isAsked = (field: ClaimField) => fieldsOf[variant].includes(field)
   const valueOf = (field: ClaimField) =>
@@ -71,7 +71,7 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
     .filter(
       ([path]) => hasDamages(variant) && isUnder(path, `${own}/damages`) && names.includes(lastOf(path)),
     )
-    // A damage is prior only if the insurer says so.
+    // A damage counts as older than the accident only if the insurer marks it so.
     .map(([path, value]) => [path, lastOf(path) === 'isPrior' && value !== 'yes' ? 'no' : value] as const)
   // The cast is safe: every claim field is a key of the result.
   const fields = Object.fromEntries(read) as Record<ClaimField, string>

@@ -54,7 +54,7 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
-    body: file as Uint8Array<ArrayBuffer>, // The buffer is never shared.
+    body: file as Uint8Array<ArrayBuffer>, // The cast is safe: this buffer is never shared between threads.
   })
   return tab.call('POST', `${at}/check`, { id })
 }
