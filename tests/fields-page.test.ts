@@ -8,7 +8,7 @@ import { wireSchema } from '#shared/openapi/wire-schema.ts'
 const who = { public: 'anybody', link: 'whoever holds its link', session: 'its person, signed in' } as const
 const code = (text: string) => `\`${text}\``
 
-/** Leaves out a record if one of its own fields is named. */
+/** Lists the paths of a call's fields. The path of a record is left out if one of the record's fields is listed. */
 function fields(schema: Endpoint['body']): string[] {
   const paths = schema === undefined ? [] : fieldsOf(wireSchema(schema)).map(({ path }) => path)
   const isAbove = (path: string) =>

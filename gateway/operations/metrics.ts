@@ -14,7 +14,10 @@ interface Observed {
   readonly event?: string | undefined
 }
 
-/** Upper bounds in seconds: fine in the range of the gateway's own work, coarse up to the ceiling of a call. */
+/**
+ * Upper bounds in seconds of the buckets that count durations: fine for the gateway's own work, coarse up to the
+ * ceiling of a call.
+ */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 /** Maximum number of series, far above the real number, so that a bug with values in labels cannot fill the memory. */
 const MOST_SERIES = 2_000

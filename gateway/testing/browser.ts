@@ -82,7 +82,7 @@ function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
       },
     }
   }
-  // The only method of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only this method of the binding.
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
@@ -105,7 +105,7 @@ function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
         (await connected()).confirm(...given),
     }
   }
-  // The only methods of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only these methods of the binding.
   return { getByName } as unknown as Bindings['CLAIM_CLOSING']
 }
 

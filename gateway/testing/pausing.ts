@@ -47,6 +47,6 @@ function intercepting<Namespace extends Named>(
     }
     return new Proxy(stub, { get })
   }
-  // The only method of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only this method of the binding.
   return { getByName } as unknown as Namespace
 }

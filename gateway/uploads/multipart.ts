@@ -44,7 +44,7 @@ export function multipart(
       await writable.abort(thrown)
     }
   }
-  // The reader sees the error; if the call was rejected locally, no reader exists.
+  // The reader of the stream gets the error. If the gateway itself rejected the call, the stream has no reader.
   void send().catch(() => undefined)
   return { type: `multipart/form-data; boundary=${boundary}`, body: readable }
 }

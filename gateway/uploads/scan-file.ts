@@ -10,7 +10,7 @@ import { readResponse } from '#gateway/insurer/answer.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 import type { StoredFile } from './stored-upload.ts'
 
-/** Time limit of a scanin ms; scanners unpack the files that they get. */
+/** Time limit of a scan in ms; scanners unpack the files that they get. */
 const TIME_OUT_MS = 20_000
 const MOST_BYTES = 10_000
 const answerSchema = z.object({ infected: z.boolean() })

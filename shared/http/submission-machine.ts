@@ -19,7 +19,9 @@ export type SubmissionEvent =
   | 'answered'
   /** A sent submission without an answer, or with one that leaves the effect unknown. */
   | 'lost'
-  /** Sent: the key belongs to an earlier input, whose outcome the gateway knows or will know. */
+  /**
+   * A sent submission whose input was edited since: the gateway knows, or will know, the outcome of the earlier input.
+   */
   | 'edited'
   /**
    * A submission that was refused when it was sent or looked up (session over, limit, abandoned); its outcome is still

@@ -157,7 +157,7 @@ const answeredHere = [
   'POST /api/log-in/factor/passkey',
   'POST /api/log-in/factor/passkey/verify',
   'POST /api/log-in/factor/cancel',
-  // Same as a passkey: the insurer is informed afterwards.
+  // The gateway records this choice itself and informs the insurer afterwards, as for a passkey.
   'POST /api/security/log-in-factor/on',
   'POST /api/security/log-in-factor/off',
   'GET /api/submissions/:key',

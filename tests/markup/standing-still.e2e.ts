@@ -15,7 +15,8 @@ for (const [who, paths] of Object.entries(sample) as [keyof typeof sample, reado
   test(`nothing moves on the pages of ${who}, with the data early and late`, async ({ page }) => {
     if (who !== 'anybody') {
       await logIn(page, people[who])
-      // Home leads a person with a pending policy on, which would stop a visit that begins meanwhile.
+      // The home page redirects a person with a pending policy. The test waits for that, because the redirect would
+      // stop another visit.
       await page.waitForLoadState('networkidle')
     }
     for (const path of paths) {

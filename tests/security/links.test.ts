@@ -258,7 +258,7 @@ function watched(): { tab: Browser; touched: string[] } {
     touched.push(name)
     return env.LINK.getByName(name)
   }
-  // The only method of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only this method of the binding.
   return { tab: browser(insurer, { LINK: { getByName } as unknown as typeof env.LINK }), touched }
 }
 const press = async (tab: Browser, link: string) => {

@@ -104,7 +104,7 @@ describe('public calls', () => {
   const calls = withBody.filter(({ access }) => access === 'public')
   /** A counter that refuses every request; it replaces all counters. */
   const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
-  // The only method of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only this method of the binding.
   const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT
 
   test('every call that takes a body is walked with one that its contract takes', () => {
@@ -177,7 +177,7 @@ describe('[SIG-15] a signature by an open link', () => {
       name.startsWith('signaturesPerLink:') ? refusing : env.LIMIT.getByName(name)
     const tab = browser(
       { readFormDocument: () => document },
-      // The only method of the namespace that the gateway uses.
+      // The cast is safe: the gateway uses only this method of the binding.
       { LIMIT: { getByName } as unknown as typeof env.LIMIT },
     )
     const opened = await tab.submit(`/document/signature/approval/3/${crypto.randomUUID()}/llave`)

@@ -74,7 +74,7 @@ function readOnce(catalogue: Bindings['CATALOGUE']): Bindings['CATALOGUE'] {
       return read
     },
   })
-  // The only method of the namespace that the gateway uses.
+  // The cast is safe: the gateway uses only this method of the binding.
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 

@@ -134,7 +134,7 @@ export class World {
       this.#effects.add(name)
       return livingEffect(env.IDEMPOTENCY.getByName(name), life)
     }
-    // The only method of the namespace that the gateway uses.
+    // The cast is safe: the gateway uses only this method of the binding.
     return { getByName } as unknown as Bindings['IDEMPOTENCY']
   }
 }

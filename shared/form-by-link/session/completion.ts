@@ -14,7 +14,7 @@ export interface Signed {
   readonly name?: string
   /** The signer's answer about the liability; absent if the form contains the liability. */
   readonly liability?: LiabilityKind
-  /** Drawing as a PNG data URL. */
+  /** Drawing of the signature as a PNG data URL. */
   readonly image: string
   /** Content that the screen showed to the signer. */
   readonly content: SignedContent

@@ -11,7 +11,7 @@ export interface Signature {
   readonly name?: string
   /** The signer's answer about the liability; absent if the form has it. */
   readonly liability?: LiabilityKind
-  /** Drawing as a PNG data URL. */
+  /** Drawing of the signature as a PNG data URL. */
   readonly image: string
   /** `contentDigest` of the signed content. */
   readonly digest: string

@@ -5,7 +5,10 @@
  */
 const KEY = 'quoted_car'
 
-/** Inline script for the head. It is constant, since the content policy names its hash. */
+/**
+ * Inline script for the head that reads the mark before the first paint. The script is constant, since the content
+ * policy names its hash.
+ */
 export const quotedScript = `try{if(localStorage.getItem('${KEY}'))document.documentElement.dataset.car='quoted'}catch(e){}`
 
 /** Inline script for the end of a purchase: it clears the mark, so that the next purchase starts with the questions. */

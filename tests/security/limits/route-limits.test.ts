@@ -22,7 +22,7 @@ async function customerTab(answers: Answers = {}) {
   const token = accessToken(`route-limits-${crypto.randomUUID()}-${String(++people)}`)
   const tab = await signedIn(
     { ...answers, logIn: () => tokens(token) },
-    // The only method of the namespaces that the gateway uses.
+    // The cast is safe: the gateway uses only this method of the bindings.
     {
       LIMIT: { getByName } as unknown as typeof env.LIMIT,
       SESSION: SESSION as unknown as typeof env.SESSION,

@@ -191,7 +191,7 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   expect(lines.filter(({ kind }) => kind === 'file-received')).toHaveLength(500)
   // The last line reports that the case file accepts no more events of this kind (D279).
   expect(lines.at(-1)?.kind).toBe('file-full')
-  // A choice that may repeat or a line for a proof (D221) does not end the file.
+  // In a full case file the alarm adds no further line.
   await runDurableObjectAlarm(chain)
   expect(await chain.lines()).toHaveLength(501)
   await runInDurableObject(chain, (_, { storage }) => {

@@ -135,7 +135,7 @@ async function fateOf(
   if (peeked.state === 'missing') return known('nothing')
   if (peeked.state === 'pending') return known('confirming')
   if (peeked.state === 'done') {
-    // The record was stored by `keepOutcome`, in the shape of one of the two.
+    // The cast is safe: `keepOutcome` stored the record in one of these two shapes.
     const outcome = JSON.parse(peeked.body) as Made
     return known(fateOfOutcome(outcome), outcome)
   }

@@ -62,7 +62,7 @@ export async function act(store: Store, folio: string, name: Act, given: unknown
   return isFailure ? answer : ((await findSheet(store, answer ?? folio)) ?? sheet)
 }
 
-/** Performs the act; returns the sheet's new folio if it changes, a failure, or null. */
+/** Performs an action of the other adjuster; returns the sheet's new folio if it changes, a failure, or null. */
 async function done(store: Store, sheet: Sheet, name: Act, given: unknown): Promise<Failure | string | null> {
   switch (name) {
     case 'link': {

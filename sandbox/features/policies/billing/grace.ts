@@ -22,7 +22,7 @@ export const GRACE = lawful({ days: 30, retryDays: [3, 7, 14, 21] })
 /** The instant at which the policy lapses, also if a retry was still to come. */
 export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => dueAt + days * DAY_MS
 
-/** Days of the retries before the end; a shorter grace period has fewer. */
+/** Days after the due day on which a refused charge is tried again. A shorter grace period has fewer of them. */
 export const retriesWithin = ({ days, retryDays }: GraceRule = GRACE): readonly number[] =>
   retryDays.filter((day) => day < days)
 
