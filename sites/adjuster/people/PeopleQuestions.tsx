@@ -78,31 +78,33 @@ function TwinsAlert({ twins, onApart }: { twins: Twins; onApart: () => void }) {
   }
   return (
     <Alert kind="info" title={words.title(person === undefined ? '' : nameOf(person))}>
-      <p>{words.lead}</p>
-      {differingFields(form.values, twins).map((name) => (
-        <RadioCards
-          key={name}
-          name={`twin-${name}`}
-          label={text(twins.kept, name)?.label ?? name}
-          columns={2}
-          defaultValue="kept"
-          options={[
-            { value: 'kept', title: text(twins.kept, name)?.value ?? '' },
-            { value: 'other', title: text(twins.other, name)?.value ?? '' },
-          ]}
-          onChange={({ target }) => {
-            const others = taken.filter((one) => one !== name)
-            setTaken(target.value === 'other' ? [...others, name] : others)
-          }}
-        />
-      ))}
-      <div className="cluster">
-        <Button kind="secondary" onClick={() => edit((now) => joined(now, twins, taken))}>
-          {words.same}
-        </Button>
-        <Button kind="quiet" onClick={onApart}>
-          {words.apart}
-        </Button>
+      <div className="stack">
+        <p>{words.lead}</p>
+        {differingFields(form.values, twins).map((name) => (
+          <RadioCards
+            key={name}
+            name={`twin-${name}`}
+            label={text(twins.kept, name)?.label ?? name}
+            columns={2}
+            defaultValue="kept"
+            options={[
+              { value: 'kept', title: text(twins.kept, name)?.value ?? '' },
+              { value: 'other', title: text(twins.other, name)?.value ?? '' },
+            ]}
+            onChange={({ target }) => {
+              const others = taken.filter((one) => one !== name)
+              setTaken(target.value === 'other' ? [...others, name] : others)
+            }}
+          />
+        ))}
+        <div className="cluster">
+          <Button kind="secondary" onClick={() => edit((now) => joined(now, twins, taken))}>
+            {words.same}
+          </Button>
+          <Button kind="quiet" onClick={onApart}>
+            {words.apart}
+          </Button>
+        </div>
       </div>
     </Alert>
   )
