@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import type { App } from '../http/context.ts'
 import { bindRoute, failTheRest } from '../http/route.ts'
+import type { Parts } from '../pages/page-data.ts'
 import type { Loaders, Decision, Loader, PageRequest } from '../pages/page-request.ts'
 import type { Feature } from './feature.ts'
 import * as listed from './features.ts'
@@ -28,26 +29,38 @@ export function api(app: Hono<App>): void {
 
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
+/** What a page shows or does: as a loader decides, but its data may still wait for the decision. */
+type Decided =
+  | { readonly redirect: string }
+  | (Omit<Extract<Decision, { data: unknown }>, 'data'> & {
+      readonly data: Promise<Parts | LateRedirect> | null
+    })
+
 /**
  * Runs the loader of a page, and its redirects. A part that fails or is late is null: the island requests it itself.
  * The response of a signed-in page starts once the insurer was called (D292). An earlier redirect is an HTTP status, a
  * later one is part of the data. Other pages wait for their decision, because some of them have no script.
  */
-export async function decide(request: PageRequest): Promise<Decision> {
+export async function decide(request: PageRequest): Promise<Decided> {
   const { c, session, match } = request
   const load = loaderOf.get(match.page.pattern)
   if (load === undefined) return { data: null }
-  if (session === null || match.page.access !== 'session') return load(request)
+  if (session === null || match.page.access !== 'session') return sent(await load(request))
   const asked = Promise.withResolvers<null>()
   c.set('onFirstCall', () => asked.resolve(null))
   const deciding = Promise.resolve(load(request))
   const early = await Promise.race([deciding, asked.promise])
-  if (early !== null && ('redirect' in early || early.data === null)) return early
+  if (early !== null && ('redirect' in early || early.data === null)) return sent(early)
   return { data: deciding.then((decision) => withIdle(decision, request)) }
 }
 
+const sent = (decision: Decision): Decided =>
+  'redirect' in decision
+    ? decision
+    : { ...decision, data: decision.data && Promise.resolve({ ...decision.data }) }
+
 /** Adds the remaining time of the session to every page of a signed-in person (D8). */
-async function withIdle(decision: Decision, { session }: PageRequest): Promise<object> {
-  if ('redirect' in decision) return { redirect: decision.redirect } satisfies LateRedirect
-  return { ...(await decision.data), idle: session?.idle }
+function withIdle(decision: Decision, { session }: PageRequest): Parts | LateRedirect {
+  if ('redirect' in decision) return { redirect: decision.redirect }
+  return { ...decision.data, idle: session?.idle }
 }

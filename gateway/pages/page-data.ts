@@ -1,5 +1,8 @@
-/** Appends data to a page: one JSON block that an island reads instead of making a request (architecture, proven B). */
-import type { LateRedirect } from '#shared/contracts/page-data.ts'
+/**
+ * Appends data to a page in parts, each as JSON in a block of its own that an island reads instead of making a request
+ * (architecture, proven B).
+ */
+import { PAGE_DATA, type LateRedirect } from '#shared/contracts/page-data.ts'
 import { html } from '../http/html.ts'
 
 /** Time budget in ms of a part of the page's data; a later part is null, and the island requests it itself. */
@@ -11,33 +14,55 @@ export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): 
   return Promise.race([part.catch(() => null), late])
 }
 
+/** The parts of a page's data by name, known or awaited. */
+export type Parts = Readonly<Record<string, unknown>>
+
 /**
  * The data as a script element. Escaping `<` covers `</script>` and `<!--`; U+2028 and U+2029 end a line in older
- * JavaScript.
+ * JavaScript. The line break after the element shows the reader that the element is complete.
  */
-function dataBlock(data: unknown): string {
+function dataBlock(data: object): string {
   const json = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  const block = `<script type="application/json" id="page-data">${json}</script>`
-  return isLateRedirect(data) ? block + refreshTo(data.redirect) : block
+  return `<script type="application/json" class="${PAGE_DATA}">${json}</script>\n`
 }
-
-const isLateRedirect = (data: unknown): data is LateRedirect =>
-  typeof data === 'object' && data !== null && 'redirect' in data
 
 /** A redirect in the page, which browsers without scripts follow too (D292). */
 const refreshTo = (path: string) =>
   html`<noscript><meta http-equiv="refresh" content="0; url=${path}" /></noscript>`.text
 
-/**
- * Streams the page's file first, and the data once it is complete, so that the page paints before the insurer has
- * answered.
- */
+const isLateRedirect = (data: Parts | LateRedirect): data is LateRedirect => 'redirect' in data
+
+/** The blocks of a page: the parts that are known together share one. A part that fails is null. */
+async function* blocksOf(data: Parts | LateRedirect): AsyncGenerator<string> {
+  if (isLateRedirect(data)) {
+    yield dataBlock(data) + refreshTo(data.redirect)
+    return
+  }
+  let arrived: Record<string, unknown> = {}
+  let arrival = Promise.withResolvers<null>()
+  const parts = Object.entries(data)
+  for (const [name, part] of parts) void take(name, part)
+  async function take(name: string, part: unknown): Promise<void> {
+    arrived[name] = await Promise.resolve(part).catch(() => null)
+    arrival.resolve(null)
+  }
+  for (let missing = parts.length; missing > 0;) {
+    await arrival.promise
+    const block = arrived
+    arrived = {}
+    arrival = Promise.withResolvers()
+    missing -= Object.keys(block).length
+    yield dataBlock(block)
+  }
+}
+
+/** Streams the file first, then each part of the data once it is known: the page paints before the insurer answers. */
 export function appendData(
   file: ReadableStream<Uint8Array>,
-  data: Promise<unknown>,
+  data: Promise<Parts | LateRedirect>,
   keepAlive: (work: Promise<unknown>) => void,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream()
@@ -45,8 +70,9 @@ export function appendData(
     await file.pipeTo(writable, { preventClose: true })
     const writer = writable.getWriter()
     // If the loader threw, the islands request their parts themselves.
-    const loaded = await data.catch(() => null)
-    if (loaded !== null) await writer.write(new TextEncoder().encode(dataBlock(loaded)))
+    const loaded = await data.catch(() => ({}))
+    const encoder = new TextEncoder()
+    for await (const block of blocksOf(loaded)) await writer.write(encoder.encode(block))
     await writer.close()
   })()
   // A browser that disconnects is not an error.

@@ -15,14 +15,19 @@ export interface SignedInRequest extends PageRequest {
   readonly session: SignedIn
 }
 
-/** The page data that a loader returns; `decide` adds the rest. Never, for a page without data. */
-type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
+/**
+ * The page data that a loader returns, in parts that are sent as they come; `decide` adds the rest. Never, for a page
+ * without data.
+ */
+export type Loaded<Data> = Data extends unknown
+  ? { readonly [Part in Exclude<keyof Data, 'idle'>]: Data[Part] | Promise<Data[Part]> }
+  : never
 
 /** Either a redirect, or the data; `null` is a page without any. */
 export type Decision<Data = object> =
   | { readonly redirect: string }
   | {
-      readonly data: Promise<Loaded<Data>> | null
+      readonly data: Loaded<Data> | null
       /** Names of the sentences that are true (`data-when`), for a page without a script. */
       readonly sentences?: readonly string[]
       /** Values inserted into the sentences (`data-value`), by name. */

@@ -2,6 +2,7 @@
  * Serves the rows of `shared/sites.ts`: access to a page, redirects of other addresses, and appended data (D23, D24).
  */
 import type { Hono } from 'hono'
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import {
   landingFile,
@@ -25,7 +26,7 @@ import { carriesLink, givenLink } from '../links/given-link.ts'
 import { leaveLink } from '../links/link-cookie.ts'
 import { pressLink } from '../links/press-link.ts'
 import { decide } from '../features/api.ts'
-import { appendData } from './page-data.ts'
+import { appendData, type Parts } from './page-data.ts'
 import { offlineWorkerFile, rootFile, isScannerPath } from './other-paths.ts'
 import { hashesOf, pageFile } from './page-files.ts'
 import { errorPage } from './error-page.ts'
@@ -153,6 +154,9 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   return response
 }
 
+/** The data of a page, once its loader has decided. */
+type Promised = Promise<Parts | LateRedirect>
+
 interface Shown {
   readonly sentences?: readonly string[]
   readonly values?: Readonly<Record<string, string>>
@@ -162,7 +166,7 @@ async function serveFile(
   c: Ctx,
   page: Page,
   file: string,
-  data: Promise<unknown> | null,
+  data: Promised | null,
   { sentences, values = {} }: Shown = {},
 ): Promise<Response> {
   const isBuilt = data === null && sentences === undefined
@@ -200,7 +204,7 @@ const withSentences = (
     })
     .transform(page)
 
-function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): ReadableStream | null {
+function streamOf(c: Ctx, response: Response, data: Promised | null): ReadableStream | null {
   if (data === null || response.body === null || c.req.method === 'HEAD') return response.body
   return appendData(response.body, data, (work) => {
     c.set('streaming', work)

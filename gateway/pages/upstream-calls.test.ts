@@ -169,6 +169,24 @@ async function behindAdjuster(pattern: string): Promise<{ tab: Browser; path: st
 const idsOf = ({ insurer }: Pick<Browser, 'insurer'>) =>
   insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
 
+/** A page whose chunks are read one by one, as a browser does. */
+async function streamed({ cookies, bindings }: Pick<Browser, 'cookies' | 'bindings'>, path: string) {
+  const context = createExecutionContext()
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const response = await gateway.request(ORIGIN + path, { headers: { cookie } }, bindings, context)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => (await reader?.read())?.value ?? ''
+  return {
+    next,
+    async rest() {
+      let rest = ''
+      for (let chunk = await next(); chunk !== ''; chunk = await next()) rest += chunk
+      await waitOnExecutionContext(context)
+      return rest
+    },
+  }
+}
+
 const callsOf = (pattern: string) => new Map(Object.entries(upstreamCallsOf)).get(pattern)
 
 function expected(pattern: string): string[] {
@@ -338,26 +356,24 @@ describe('signed-in pages', () => {
         return builtFiles.fetch(input)
       },
     }
-    const context = createExecutionContext()
-    const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
-    const bindings = { ...tab.bindings, ASSETS }
-    const response = await gateway.request(
-      `${ORIGIN}/policy/owner`,
-      { headers: { cookie } },
-      bindings,
-      context,
-    )
-    const reader = response.body?.getReader()
-    const first = new TextDecoder().decode((await reader?.read())?.value)
+    const page = await streamed({ ...tab, bindings: { ...tab.bindings, ASSETS } }, '/policy/owner')
+    const first = await page.next()
     expect(first).toContain('<!doctype html>')
     expect(first).not.toContain('page-data')
     expect([...new Set(order)].sort()).toEqual(['asked', 'file'])
     held.resolve(ana)
-    let rest = ''
-    for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read())
-      rest += new TextDecoder().decode(chunk.value)
-    expect(rest).toContain('"firstName":"Ana"')
-    await waitOnExecutionContext(context)
+    expect(await page.rest()).toContain('"firstName":"Ana"')
+  })
+
+  test('[D374] a part of a page is sent while a slower one is awaited', async () => {
+    const held = Promise.withResolvers<typeof ana>()
+    const tab = await signedIn({ ...answers, userInfo: () => held.promise })
+    const page = await streamed(tab, '/policy/owner')
+    let sent = ''
+    while (!sent.includes('"allowed":true')) sent += await page.next()
+    expect(sent).not.toContain('"session"')
+    held.resolve(ana)
+    expect(await page.rest()).toContain('"session":{')
   })
 })
 

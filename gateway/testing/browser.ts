@@ -193,7 +193,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-const LATE = /<script type="application\/json" id="page-data">(\{"redirect":.*?\})<\/script>/s
+const LATE = /<script type="application\/json" class="page-data">(\{"redirect":.*?\})<\/script>/s
 
 function followed(reply: Reply): Reply {
   const block = LATE.exec(reply.text)?.[1]
@@ -212,8 +212,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads the JSON that the gateway appended to a page. */
+/** The data that the gateway appended to a page in parts, together; undefined if there is none. */
 export function pageData(reply: Reply): unknown {
-  const block = /<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(reply.text)
-  return block?.[1] === undefined ? undefined : JSON.parse(block[1])
+  const blocks = [
+    ...reply.text.matchAll(/<script type="application\/json" class="page-data">(.*?)<\/script>\n/gs),
+  ]
+  const parts = blocks.map(([, json = '']): unknown => JSON.parse(json))
+  return parts.length === 0 ? undefined : Object.assign({}, ...parts)
 }

@@ -36,6 +36,9 @@ import type { Destinations } from './account/step-up.ts'
 import type { Idle, Session } from './account/session.ts'
 import type { SignatureDocument } from './links/signature.ts'
 
+/** The class of the script elements that hold the parts of a page's data, each as JSON. */
+export const PAGE_DATA = 'page-data'
+
 /** Replaces a page's data if the response has begun before the redirect was decided (D292). */
 export interface LateRedirect {
   /** Path of this site to which the page redirects. */

@@ -1,46 +1,77 @@
 /**
- * The data that the gateway appends to a page as one JSON block. An island may hydrate before the block has
- * arrived, so it waits for as long as the document is loading.
+ * The data that the gateway appends to a page, in blocks of JSON that each hold the parts known by then. An island may
+ * hydrate before its part has arrived, so it waits for as long as the document is loading.
  */
-import type { LateRedirect } from '#shared/contracts/page-data.ts'
-
-const BLOCK_ID = 'page-data'
+import { PAGE_DATA, type LateRedirect } from '#shared/contracts/page-data.ts'
 
 /** The used part of a document. */
 interface PageDocument {
   readonly readyState: DocumentReadyState
-  getElementById(id: string): { readonly textContent: string | null } | null
-  addEventListener(type: 'readystatechange', listener: () => void, options: { once: true }): void
+  readonly blocks: ArrayLike<{ readonly textContent: string | null; readonly nextSibling: unknown }>
+  /** Resolves at the next change after which a block may be complete. */
+  readonly changed: () => Promise<unknown>
 }
+
+type PartReader = (part: string) => Promise<unknown>
 
 /**
- * Reads the block's content; undefined if there is none or it is no JSON. A block with a redirect is followed (D292)
- * and never resolves, because the page must not be shown.
+ * Reads a part of the data; undefined if the page has come without it, or with a block that is no JSON. A block with a
+ * redirect is followed (D292), and no part resolves after it, because the page must not be shown.
  */
-export async function readPageData(
+export function partReader(
   page: PageDocument,
   follow: (path: string) => void = (path) => location.replace(path),
-): Promise<unknown> {
-  let block = page.getElementById(BLOCK_ID)
-  while (!block && page.readyState === 'loading') {
-    await new Promise<void>((changed) => {
-      page.addEventListener('readystatechange', changed, { once: true })
-    })
-    block = page.getElementById(BLOCK_ID)
+): PartReader {
+  const parts: Record<string, unknown> & Partial<LateRedirect> = {}
+  let count = 0
+  const take = (isLoading: boolean) => {
+    for (; count < page.blocks.length; count += 1) {
+      const block = page.blocks[count]
+      // The gateway ends each block with a line break: an element that something follows has its whole text.
+      if (isLoading && !block?.nextSibling) return
+      Object.assign(parts, parsed(block?.textContent))
+      if (parts.redirect) follow(parts.redirect)
+    }
   }
-  const data = parsed(block?.textContent ?? '')
-  if (!isLateRedirect(data)) return data
-  follow(data.redirect)
-  return new Promise(() => undefined)
+  return async (part) => {
+    for (;;) {
+      const isLoading = page.readyState === 'loading'
+      take(isLoading)
+      if (parts.redirect) return new Promise(() => undefined)
+      if (part in parts || !isLoading) return parts[part]
+      await page.changed()
+    }
+  }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string | null | undefined): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }
 }
 
-const isLateRedirect = (data: unknown): data is LateRedirect =>
-  typeof data === 'object' && data !== null && 'redirect' in data
+/** The next block, or the end of the document. */
+export const nextBlock = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(done)
+    observer.observe(document.body, { childList: true })
+    document.addEventListener('readystatechange', done)
+    function done() {
+      observer.disconnect()
+      document.removeEventListener('readystatechange', done)
+      resolve()
+    }
+  })
+
+/** Reads the parts of this page. */
+export const partsOfPage = (): PartReader =>
+  partReader({
+    get readyState() {
+      return document.readyState
+    },
+    // The collection is live: it holds each block as it arrives.
+    blocks: document.getElementsByClassName(PAGE_DATA),
+    changed: nextBlock,
+  })

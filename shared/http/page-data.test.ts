@@ -1,61 +1,91 @@
 import { expect, test } from 'vitest'
-import { readPageData } from './page-block.ts'
-import { pageData, pagePart } from './page-data.ts'
+import { partReader } from './page-block.ts'
+import { givenPart, pagePart } from './page-data.ts'
 
-function page(text?: string) {
-  const events = new EventTarget()
-  const state = { readyState: 'complete' as DocumentReadyState, text }
-  const document: Parameters<typeof readPageData>[0] = {
-    get readyState() {
-      return state.readyState
-    },
-    getElementById: (id) =>
-      id === 'page-data' && state.text !== undefined ? { textContent: state.text } : null,
-    addEventListener: (type, listener, options) => events.addEventListener(type, listener, options),
-  }
-  const become = (readyState: DocumentReadyState) => {
-    state.readyState = readyState
-    events.dispatchEvent(new Event('readystatechange'))
-  }
-  return { document, state, become }
+interface Block {
+  readonly textContent: string
+  nextSibling: unknown
 }
 
-test('the block of a page that has arrived is read', async () => {
-  expect(await readPageData(page('{"name":"Ada \\u003c/script>"}').document)).toEqual({
-    name: 'Ada </script>',
-  })
+/** A document whose blocks arrive while it loads. */
+function page(...texts: readonly string[]) {
+  const blocks: Block[] = texts.map((textContent) => ({ textContent, nextSibling: '\n' }))
+  let change = Promise.withResolvers<null>()
+  const state = { readyState: 'complete' as DocumentReadyState, blocks, changed: () => change.promise }
+  const changes = () => {
+    change.resolve(null)
+    change = Promise.withResolvers()
+  }
+  const arrives = (textContent: string, nextSibling: unknown = '\n') => {
+    blocks.push({ textContent, nextSibling })
+    changes()
+  }
+  return { state, arrives, changes }
+}
+
+const orNothing = (part: Promise<unknown>) => Promise.race([part, Promise.resolve('nothing')])
+
+test('a part of a page that has arrived is read', async () => {
+  const read = partReader(page('{"name":"Ada \\u003c/script>"}').state)
+  expect(await read('name')).toBe('Ada </script>')
 })
 
-test('while the page is loading, its data is waited for', async () => {
-  const { document, state, become } = page()
+test('while the page is loading, a part is awaited', async () => {
+  const { state, arrives } = page()
   state.readyState = 'loading'
-  const reading = readPageData(document)
-  state.text = '{"a":1}'
-  become('interactive')
-  expect(await reading).toEqual({ a: 1 })
+  const reading = partReader(state)('a')
+  arrives('{"a":1}')
+  expect(await reading).toBe(1)
 })
 
-test('a page without data, or with no JSON, has none', async () => {
-  expect(await readPageData(page().document)).toBeUndefined()
-  expect(await readPageData(page('<html>').document)).toBeUndefined()
-  const { document, state, become } = page()
+test('[D374] a part is there before a slower one of the same page', async () => {
+  const { state, arrives } = page('{"fast":1}')
   state.readyState = 'loading'
-  const reading = readPageData(document)
-  become('interactive')
+  const read = partReader(state)
+  const slow = read('slow')
+  expect(await read('fast')).toBe(1)
+  expect(await orNothing(slow)).toBe('nothing')
+  arrives('{"slow":null}')
+  expect(await slow).toBeNull()
+})
+
+test('[D374] a block of which only the beginning has arrived is not read', async () => {
+  const { state, arrives, changes } = page()
+  state.readyState = 'loading'
+  const reading = partReader(state)('a')
+  arrives('{"a":', null)
+  const [block] = state.blocks
+  if (block === undefined) throw new Error('unreachable: it has just arrived')
+  state.blocks[0] = { textContent: '{"a":2}', nextSibling: '\n' }
+  changes()
+  expect(await reading).toBe(2)
+})
+
+test('a page without data, or with no JSON, has no part', async () => {
+  expect(await partReader(page().state)('a')).toBeUndefined()
+  expect(await partReader(page('<html>').state)('a')).toBeUndefined()
+  const { state, changes } = page()
+  state.readyState = 'loading'
+  const reading = partReader(state)('a')
+  state.readyState = 'interactive'
+  changes()
   expect(await reading).toBeUndefined()
 })
 
-test('[D292] a page that leads elsewhere is followed, and gives no data', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const read = readPageData(page('{"redirect":"/policy/status/active?aviso=x"}').document, resolve)
-  expect(await promise).toBe('/policy/status/active?aviso=x')
-  expect(await Promise.race([read, Promise.resolve('nothing')])).toBe('nothing')
+test('[D292] a page that leads elsewhere is followed once, and gives no data', async () => {
+  const followed: string[] = []
+  const read = partReader(page('{"redirect":"/policy/status/active?aviso=x"}').state, (path) =>
+    followed.push(path),
+  )
+  const parts = [read('session'), read('policies')]
+  expect(await orNothing(Promise.race(parts))).toBe('nothing')
+  expect(followed).toEqual(['/policy/status/active?aviso=x'])
 })
 
 test('a pattern that is no page with data, or a part that it does not have, does not compile', () => {
   const wrong = [
     // @ts-expect-error -- no row of the routing table
-    () => pageData<'/nowhere'>(),
+    () => givenPart('/nowhere', 'session'),
     // @ts-expect-error -- the page has no such part
     () => pagePart('/invoicing/:ref', 'policies', () => Promise.reject(new Error())),
   ]

@@ -2,16 +2,19 @@
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams, type AddressParams } from './address-params.ts'
 import type { Result } from './call.ts'
-import { readPageData } from './page-block.ts'
+import { partsOfPage } from './page-block.ts'
 
-let current: Promise<unknown> | undefined
+let read: ReturnType<typeof partsOfPage> | undefined
 
 /**
- * Returns the data of this page, read once for all its islands; undefined if the page has none. It is not validated,
- * because our own gateway wrote it.
+ * A part of this page's data, as soon as it has arrived: null if the gateway did not know it in time, undefined where
+ * the page came without it. The type is the one of the page's loader: the gateway built it, and this is our own origin.
  */
-export const pageData = <Pattern extends DataPattern>(): Promise<PageData[Pattern] | undefined> =>
-  (current ??= readPageData(document)) as Promise<PageData[Pattern] | undefined>
+export const givenPart = <Pattern extends DataPattern, Part extends keyof PageData[Pattern] & string>(
+  _page: Pattern,
+  part: Part,
+): Promise<PageData[Pattern][Part] | undefined> =>
+  (read ??= partsOfPage())(part) as Promise<PageData[Pattern][Part] | undefined>
 
 /** Requests a part of a page, with the parameters of the page's address. */
 export type AskPart<Pattern extends string, Data, Code extends string> = (
@@ -21,13 +24,13 @@ export type AskPart<Pattern extends string, Data, Code extends string> = (
 /** Returns a part from the page's data, or else the answer of `ask`. */
 export async function pagePart<
   Pattern extends DataPattern,
-  Part extends keyof PageData[Pattern],
+  Part extends keyof PageData[Pattern] & string,
   Code extends string,
 >(
   pattern: Pattern,
   part: Part,
   ask: AskPart<Pattern, NonNullable<PageData[Pattern][Part]>, Code>,
 ): Promise<Result<NonNullable<PageData[Pattern][Part]>, Code>> {
-  const data = (await pageData<Pattern>())?.[part]
+  const data = await givenPart(pattern, part)
   return data ? { ok: true, data } : ask(addressParams(pattern))
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
-import { pagePart, type AskPart } from '#shared/http/page-data.ts'
+import { givenPart, pagePart, type AskPart } from '#shared/http/page-data.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { focusTitle } from './focus-title.ts'
 
@@ -18,7 +18,7 @@ export type PartState<Data, Code extends string = never> =
  */
 export function usePagePart<
   Pattern extends DataPattern,
-  Part extends keyof PageData[Pattern],
+  Part extends keyof PageData[Pattern] & string,
   Code extends string,
 >(pattern: Pattern, part: Part, ask: AskPart<Pattern, NonNullable<PageData[Pattern][Part]>, Code>) {
   type Data = NonNullable<PageData[Pattern][Part]>
@@ -42,4 +42,14 @@ export function usePagePart<
     void ask(addressParams(pattern)).then(settle)
   }
   return { state, show, retry }
+}
+
+/** A part that the page does not wait for: undefined until it has arrived, null where it is unknown. */
+export function useGivenPart<Pattern extends DataPattern, Part extends keyof PageData[Pattern] & string>(
+  pattern: Pattern,
+  part: Part,
+): PageData[Pattern][Part] | null | undefined {
+  const [given, setGiven] = useState<PageData[Pattern][Part] | null>()
+  useEffect(() => void givenPart(pattern, part).then((came) => setGiven(came ?? null)), [pattern, part])
+  return given
 }

@@ -3,7 +3,7 @@ import { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import type { SignedInPattern } from '#shared/contracts/page-data.ts'
 import type { Idle } from '#shared/contracts/account/session.ts'
 import { call, onSessionEnded } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { rememberPerson } from './person-on-device.ts'
@@ -15,15 +15,17 @@ interface Shown {
   readonly idle: Idle | undefined
 }
 
+/** Each page of a signed-in person has these parts. */
+const PAGE: SignedInPattern = '/profile/security'
+
 /** Reads the session from the page's data, and opens the log-in when it has ended. */
 export function useSession(): Shown {
   const [isKnown, setKnown] = useState(false)
   const [idle, setIdle] = useState<Idle>()
   useEffect(() => {
     const start = async () => {
-      const page = await pageData<SignedInPattern>()
-      setIdle(page?.idle)
-      const session = await startSession(page?.session)
+      setIdle(await givenPart(PAGE, 'idle'))
+      const session = await startSession(await givenPart(PAGE, 'session'))
       if (session) rememberPerson(session.personRef)
       if (session?.mustValidateEmail) void tellOfEmail(session.email)
       setKnown(true)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { validateEmail } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
@@ -17,8 +17,8 @@ export function EmailValidation() {
     setResult(validationResult(await call(validateEmail, { query: linkRef(location.search) })))
   }, [])
   useEffect(() => {
-    void pageData<'/email-validation'>().then((page) =>
-      page?.state === 'missing' ? setResult({ kind: 'missing' }) : validate(),
+    void givenPart('/email-validation', 'state').then((state) =>
+      state === 'missing' ? setResult({ kind: 'missing' }) : validate(),
     )
   }, [validate])
   return <EmailValidationScreen result={result} onRetry={() => void validate()} />

@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '#shared/contracts/page-data.ts'
 import { entryTarget } from './entry-target.ts'
 
 /** Longest time in ms that the logo is shown (ACC-36, D35). */
@@ -9,6 +10,6 @@ const ENTRY_MS = 2000
  * needs one. Until then the logo turns.
  */
 export const entryScript = `${entryTarget.toString()}
-const leave = () => location.replace(entryTarget(document.getElementById('page-data')?.textContent, location.origin))
+const leave = () => location.replace(entryTarget(document.querySelector('.${PAGE_DATA}')?.textContent, location.origin))
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(leave)))
 setTimeout(leave, ${String(ENTRY_MS)})`

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { restorePassword } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { useGivenPart } from '#shared/steps/use-page-part.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
@@ -16,7 +16,9 @@ import { linkRef } from '../email-validation/link-ref.ts'
 import { restoreErrors, restoreSchema, restoreWords as words } from './restore.ts'
 
 export function Restore({ brandWord }: { brandWord: string }) {
-  const email = useLinkEmail()
+  // ACC-22: the address that the link was sent to. Without it the link counts as valid: the gateway checks it when the
+  // password is sent.
+  const email = useGivenPart('/forgot-password/restore', 'email') ?? ''
   const context = useMemo(() => ({ email, brandWord }), [email, brandWord])
   const schema = useMemo(() => restoreSchema(context), [context])
   const state = useStepForm({
@@ -31,16 +33,6 @@ export function Restore({ brandWord }: { brandWord: string }) {
     },
   })
   return <RestoreScreen state={state} context={context} />
-}
-
-/** Hook for the e-mail to which the link was sent, known once the page's data is loaded (ACC-22). */
-function useLinkEmail(): string {
-  const [email, setEmail] = useState('')
-  useEffect(() => {
-    // Without page data the link counts as valid: the gateway checks it when the password is sent.
-    void pageData<'/forgot-password/restore'>().then((page) => setEmail(page?.email ?? ''))
-  }, [])
-  return email
 }
 
 function refused(error: CallError<keyof typeof restoreErrors>) {

@@ -23,6 +23,8 @@ export const referralsWords = {
   product: 'Producto',
   /** Text for an empty list of rewards (REF-O7). */
   noRewards: 'Aún no hay recompensas disponibles.',
+  /** Label of the button below a page of rewards. */
+  moreRewards: (left: number) => `Ver más recompensas (${String(left)})`,
   gone: 'Agotada',
   have: 'Tienes',
   cost: 'Cuesta',
@@ -66,6 +68,9 @@ export const historyWords = {
   more: 'Ver más',
   loading: 'Cargando más recompensas',
 } as const
+
+/** Number of rewards in a page of the list. */
+export const REWARDS_PAGE = 24
 
 /** Distance in px from the end of the rows at which the next page loads (REF-17). */
 export const NEAR_END_PX = 50

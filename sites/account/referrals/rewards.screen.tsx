@@ -1,6 +1,8 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Referral, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -11,7 +13,14 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { referralCodeWords } from './ReferralCode.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
-import { countText, obstacle, pointsText, referralsWords as words, stageOf } from './referrals.ts'
+import {
+  countText,
+  obstacle,
+  pointsText,
+  REWARDS_PAGE,
+  referralsWords as words,
+  stageOf,
+} from './referrals.ts'
 
 export type RewardsState =
   | { readonly kind: 'pending' }
@@ -52,13 +61,7 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
         {rewards === null && <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />}
         {rewards?.length === 0 && <EmptyState title={words.noRewards} level={2} />}
         {rewards !== null && rewards.length > 0 && (
-          <ul className="rewards">
-            {rewards.map((reward) => (
-              <li key={reward.id}>
-                <RewardCard reward={reward} points={points} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
+          <RewardList rewards={rewards} points={points} onOpen={onOpen} />
         )}
       </section>
       {referrals !== null && <People referrals={referrals} />}
@@ -91,6 +94,39 @@ function Points({ points, count }: Pick<Referrals, 'points' | 'count'>) {
       </p>
       {count !== null && <p className="quiet">{countText(count)}</p>}
     </Card>
+  )
+}
+
+interface RewardListProps {
+  rewards: readonly Reward[]
+  points: number | null
+  onOpen: (reward: Reward) => void
+}
+
+/** The rewards in pages, since an insurer may offer hundreds. The focus moves to the first card of a new page. */
+function RewardList({ rewards, points, onOpen }: RewardListProps) {
+  const [count, setCount] = useState(REWARDS_PAGE)
+  const list = useRef<HTMLUListElement>(null)
+  const left = rewards.length - count
+  const showMore = () => {
+    flushSync(() => setCount(count + REWARDS_PAGE))
+    list.current?.children[count]?.querySelector('a')?.focus()
+  }
+  return (
+    <>
+      <ul className="rewards" ref={list}>
+        {rewards.slice(0, count).map((reward) => (
+          <li key={reward.id}>
+            <RewardCard reward={reward} points={points} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button kind="secondary" onClick={showMore}>
+          {words.moreRewards(left)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -43,6 +43,14 @@ describe('the rewards', () => {
     expect(html.match(/class="reward"/g)).toHaveLength(3)
   })
 
+  test('[REF-07] hundreds of rewards come in pages, and the button counts what is left', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, id) => ({ ...coffee, id: String(id) }))
+    const html = drawn({ rewards: many(500) })
+    expect(html.match(/class="reward"/g)).toHaveLength(24)
+    expect(html).toContain('Ver más recompensas (476)')
+    expect(drawn({ rewards: many(24) })).not.toContain('Ver más recompensas')
+  })
+
   test('[REF-O7] without rewards, referrals or a code the page says so', () => {
     const html = drawn({ rewards: [], referrals: [], code: null })
     expect(html).toContain('Aún no hay recompensas disponibles.')

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { getClaim, type Claim } from '#shared/contracts/claims/claim-payments.ts'
-import type { ClaimStepPattern } from '#shared/contracts/page-data.ts'
+import type { ClaimStepPattern, PageData } from '#shared/contracts/page-data.ts'
 import { getPolicy, type PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { drafts, drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { type Owner, defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
 import type { WizardStore, WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
@@ -93,17 +93,21 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   }
 }
 
+/** Each step of a claim has these parts. */
+const PAGE: ClaimStepPattern = '/claim-payments/onboarding'
+
 /** Reads the claim and its policy from the page's data, or asks the gateway. */
 async function find(kind: ClaimKind, tries: number): Promise<Known> {
-  const came = tries === 0 ? await pageData<ClaimStepPattern>() : undefined
-  const session = $session.get() ?? came?.session ?? (await startSession(null)) ?? null
+  const given = async <Part extends keyof PageData[ClaimStepPattern]>(part: Part) =>
+    tries === 0 ? givenPart(PAGE, part) : undefined
+  const session = $session.get() ?? (await given('session')) ?? (await startSession(null)) ?? null
   const claimId = claimOfAddress()
   const [policy, claim] = await Promise.all([
-    came?.policy ?? askPolicy(),
-    claimId === '' ? null : (came?.claim ?? askClaim(kind, claimId)),
+    given('policy').then((came) => came ?? askPolicy()),
+    claimId === '' ? null : given('claim').then((came) => came ?? askClaim(kind, claimId)),
   ])
-  const chat = came?.chat ?? claim?.chat ?? null
-  return { session, policy, claim, files: came?.files ?? null, chat }
+  const chat = (await given('chat')) ?? claim?.chat ?? null
+  return { session, policy, claim, files: (await given('files')) ?? null, chat }
 }
 
 const askPolicy = async () => {

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
-import { pageData } from '#shared/http/page-data.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
-import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { useGivenPart, usePagePart } from '#shared/steps/use-page-part.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { askPolicy, policyState } from '../details/policy-state.ts'
 import { noticeWords } from '../notice-words.ts'
@@ -15,22 +13,27 @@ const CancelPrompt = lazyPart(
   PartMissing,
 )
 
+const PAGE = '/policy/management/:policyNumber'
+
 export function Management() {
   // The notice of a changed card shows on this page (BIL-23).
   useEffect(() => showFlashMessage(noticeWords), [])
-  const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
-  const { hasCard, renewsItself, invoice, isRead } = useManaged()
+  const { state, retry } = usePagePart(PAGE, 'policy', askManaged)
+  const hasCard = useGivenPart(PAGE, 'hasCard') ?? null
+  const renewsItself = useGivenPart(PAGE, 'renewsItself')
+  const invoice = useGivenPart(PAGE, 'invoice')
   const [cancelled, setCancelled] = useState<string>()
   return (
     <>
       <ManagementScreen
         state={policyState(state)}
         hasCard={hasCard}
-        invoice={isRead ? invoice : undefined}
+        invoice={invoice}
         onRetry={retry}
         onCancel={setCancelled}
         renewal={
-          isRead && state.kind === 'loaded' && <RenewalChoice policy={state.data} first={renewsItself} />
+          renewsItself !== undefined &&
+          state.kind === 'loaded' && <RenewalChoice policy={state.data} first={renewsItself} />
         }
       />
       {cancelled !== undefined && (
@@ -42,32 +45,7 @@ export function Management() {
   )
 }
 
-/** Parts of the page's data in addition to the policy. */
-interface Managed {
-  readonly hasCard: boolean | null
-  readonly renewsItself: boolean | null
-  readonly invoice: PolicyInvoice | null
-  readonly isRead: boolean
-}
-
-const unknownManaged: Managed = { hasCard: null, renewsItself: null, invoice: null, isRead: false }
-
-function useManaged(): Managed {
-  const [managed, setManaged] = useState(unknownManaged)
-  useEffect(() => {
-    void pageData<'/policy/management/:policyNumber'>().then((page) =>
-      setManaged({
-        hasCard: page?.hasCard ?? null,
-        renewsItself: page?.renewsItself ?? null,
-        invoice: page?.invoice ?? null,
-        isRead: true,
-      }),
-    )
-  }, [])
-  return managed
-}
-
-/** Loads the policy; a policy that cannot be managed redirects to its details (POL-O12), as the gateway does. */
+/** Loads the policy; one that cannot be managed redirects to its details (POL-O12), as the gateway does. */
 async function askManaged(params: { readonly policyNumber: string }) {
   const found = await askPolicy(params)
   if (found.ok && !found.data.canManage) location.replace(paths.policyDetails(params.policyNumber))

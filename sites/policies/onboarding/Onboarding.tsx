@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getPolicies } from '#shared/contracts/policies/policies.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData, pagePart } from '#shared/http/page-data.ts'
+import { givenPart, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { pendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
@@ -69,8 +69,7 @@ export function Onboarding() {
 
 /** Finds the unfinished purchase on this device (BUY-173), or the unpaid policy at the insurer. */
 async function findPurchase(): Promise<Found> {
-  const page = await pageData<typeof PAGE>()
-  const session = await startSession(page?.session)
+  const session = await startSession(await givenPart(PAGE, 'session'))
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
   if (owner !== 'visitor') await drafts.adopt('visitor', owner)
   const [value, purchase, lists] = await Promise.all([

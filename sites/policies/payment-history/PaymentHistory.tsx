@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { getPayments, type Payments } from '#shared/contracts/policies/billing.ts'
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
+import { useGivenPart, usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { billingErrors, leaveIfNone, type BillingCode } from '../billing-errors.ts'
 import { PaymentHistoryScreen, type PaymentHistoryState } from './payment-history.screen.tsx'
 
@@ -16,20 +15,13 @@ const askPayments = async (params: { policyNumber: string }) => {
   return found
 }
 
-export function PaymentHistory() {
-  const { state, retry } = usePagePart('/policy/payment-history/:policyNumber', 'payments', askPayments)
-  const [date] = useState(() => today(serverNow()))
-  const invoice = useInvoice()
-  return <PaymentHistoryScreen state={shown(state, invoice)} today={date} onRetry={retry} />
-}
+const PAGE = '/policy/payment-history/:policyNumber'
 
-/** Hook for the invoice in the page's data; undefined until it was read. */
-function useInvoice(): PolicyInvoice | null | undefined {
-  const [invoice, setInvoice] = useState<PolicyInvoice | null>()
-  useEffect(() => {
-    void pageData<'/policy/payment-history/:policyNumber'>().then((page) => setInvoice(page?.invoice ?? null))
-  }, [])
-  return invoice
+export function PaymentHistory() {
+  const { state, retry } = usePagePart(PAGE, 'payments', askPayments)
+  const [date] = useState(() => today(serverNow()))
+  const invoice = useGivenPart(PAGE, 'invoice')
+  return <PaymentHistoryScreen state={shown(state, invoice)} today={date} onRetry={retry} />
 }
 
 function shown(

@@ -5,7 +5,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { isPhone } from './is-phone.ts'
 import { picturesWords as words } from './pictures.ts'
 import { PicturesScreen, type LinkState } from './pictures.screen.tsx'
@@ -24,9 +24,9 @@ function usePicturesPrompt(policyNumber: string | undefined) {
   useEffect(() => {
     if (policyNumber === undefined) return
     let isGone = false
-    void pageData<'/policy/pictures/:policyNumber'>().then((page) => {
+    void givenPart('/policy/pictures/:policyNumber', 'prompt').then((given) => {
       if (isGone) return
-      const known = page?.prompt ?? null
+      const known = given ?? null
       setPrompt(known)
       setRead(true)
       if (known?.isComplete) return

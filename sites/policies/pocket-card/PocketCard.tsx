@@ -3,7 +3,7 @@ import { getPocketCard, type PocketCard as Card } from '#shared/contracts/polici
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { keepCard } from './keep-card.ts'
@@ -37,8 +37,7 @@ export function PocketCard() {
 }
 
 async function keep(card: Card, at: number): Promise<boolean> {
-  const page = await pageData<'/policy/pocket-card'>()
-  const session = await startSession(page?.session)
+  const session = await startSession(await givenPart('/policy/pocket-card', 'session'))
   if (!session) return false
   const isKept = await keepCard(session.personRef, card, at)
   if (isKept) void askToPersist()

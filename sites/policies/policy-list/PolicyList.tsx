@@ -11,7 +11,7 @@ import { openPending } from '#shared/contracts/policies/pending.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { whenIdle } from '#shared/forms/when-idle.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
@@ -81,10 +81,9 @@ function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; re
   useEffect(() => {
     if (!isWanted) return
     const read = async () => {
-      const page = await pageData<'/policy/status/:status'>()
       const [{ pendingPurchase }, session] = await Promise.all([
         import('#shared/steps/pending-purchase.ts'),
-        startSession(page?.session),
+        givenPart('/policy/status/:status', 'session').then(startSession),
       ])
       setPending((session && (await pendingPurchase(`person:${session.personRef}`))) ?? null)
     }
@@ -111,8 +110,7 @@ function useKeptCard(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     const keep = async () => {
-      const page = await pageData<'/policy/status/:status'>()
-      const session = await startSession(page?.session)
+      const session = await startSession(await givenPart('/policy/status/:status', 'session'))
       if (!session) return
       await whenIdle()
       const { keepCardUnasked } = await import('../pocket-card/keep-card-unasked.ts')

@@ -4,11 +4,13 @@ import { postEvent } from '#shared/contracts/events.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CompletionScreen, PHOTOS_ID } from './completion.screen.tsx'
 import { completionDates, completionWords, type CompletionDates } from './completion.ts'
+
+const PAGE = '/policy/contract/completion'
 
 interface Shown {
   receipt: ReceiptOnPage
@@ -20,10 +22,10 @@ interface Shown {
 export function Completion({ brand, wayBack = paths.root() }: { brand: string; wayBack?: string }) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    void pageData<'/policy/contract/completion'>().then((data) => {
-      const receipt = data?.receipt
+    const given = [givenPart(PAGE, 'receipt'), givenPart(PAGE, 'invoice')] as const
+    void Promise.all(given).then(([receipt, invoice = null]) => {
       if (!receipt) return location.replace(paths.root())
-      setShown({ receipt, invoice: data.invoice, dates: completionDates(receipt, serverNow()) })
+      setShown({ receipt, invoice, dates: completionDates(receipt, serverNow()) })
       // The step is reported here, because the frame that reports the others is not loaded.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })

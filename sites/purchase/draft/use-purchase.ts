@@ -3,7 +3,7 @@ import type { PurchasePattern } from '#shared/contracts/page-data.ts'
 import { getAllowance } from '#shared/contracts/purchase/purchase.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
@@ -34,10 +34,11 @@ export function usePurchase(): Purchase {
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
 }
 
-const page = () => pageData<PurchasePattern>()
+/** Each page of a purchase has these parts. */
+const PAGE: PurchasePattern = '/policy/contract/plan-selection'
 
 const findSession = async (): Promise<Session | null> =>
-  $session.get() ?? (await page())?.session ?? (await startSession(null)) ?? null
+  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null)) ?? null
 
 function useWho() {
   const [session, setSession] = useState<Session | null>(null)
@@ -87,8 +88,8 @@ function useAllowance(session: Session | null): boolean | undefined {
   const isKnown = session !== null
   useEffect(() => {
     if (!isKnown) return
-    void page().then(async (data) => {
-      if (typeof data?.allowed === 'boolean') return setAllowed(data.allowed)
+    void givenPart(PAGE, 'allowed').then(async (given) => {
+      if (typeof given === 'boolean') return setAllowed(given)
       const answer = await call(getAllowance, {})
       setAllowed(!answer.ok || answer.data.allowed)
     })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { closeOpenPayment, findOut, watchPayment } from './payment-state.ts'
 import type { Phase } from './payment-notice.tsx'
 import { plainId } from '#shared/domain/text/id-text.ts'
@@ -29,9 +29,8 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   useEffect(() => {
     if (policyId === undefined || isLookedFor.current) return
     isLookedFor.current = true
-    void pageData<'/policy/contract/plan-payment'>().then((page) => {
-      const mayBeUnderWay =
-        begun === policyNumber || page?.begunPayments?.includes(plainId(policyId)) === true
+    void givenPart('/policy/contract/plan-payment', 'begunPayments').then((payments) => {
+      const mayBeUnderWay = begun === policyNumber || payments?.includes(plainId(policyId)) === true
       if (mayBeUnderWay) return setPhase((now) => (now === 'form' ? 'confirming' : now))
       // A payment that another tab or device made is shown as paid, instead of the form.
       if (policyNumber === undefined) return undefined

@@ -18,7 +18,7 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
 import type { CheckoutStore } from '../draft/purchase-draft.ts'
 import { renewalDraft, renewalStore } from '../draft/renewal-draft.ts'
@@ -55,12 +55,15 @@ function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal'
   }
 }
 
+/** Each page of a renewal has these parts. */
+const PAGE: RenewalPattern = '/policy-renewal/:policyNumber/plan'
+
 const findSession = async (): Promise<Session | null> =>
-  $session.get() ?? (await pageData<RenewalPattern>())?.session ?? (await startSession(null)) ?? null
+  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null)) ?? null
 
 /** The policy to renew, from the page's data or from the gateway; null if unknown. */
 async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
-  const came = tries === 0 ? (await pageData<RenewalPattern>())?.renewal : null
+  const came = tries === 0 ? await givenPart(PAGE, 'renewal') : null
   if (came) return came
   const asked = await call(getRenewal, { params: { policyNumber } })
   if (asked.ok) return asked.data

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { pageData } from '#shared/http/page-data.ts'
+import { givenPart } from '#shared/http/page-data.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { isManual, noManualVehicle, type ManualField } from '#shared/steps/vehicle/manual/manual.ts'
 import { manualWords } from '#shared/steps/vehicle/manual/manual-words.ts'
@@ -122,9 +122,9 @@ const carFields: ReadonlySet<string> = new Set([...vehicleFields, 'postalCode'])
 function useIsRenewed({ version }: BrandList): boolean {
   const [isRenewed, setRenewed] = useState(false)
   useEffect(() => {
-    void pageData<'/policy/contract/vehicle/data'>().then((data) => {
-      // The page's data lacks the catalogue version if the person started at another step.
-      if (data?.catalogue) setRenewed(data.catalogue !== version)
+    void givenPart('/policy/contract/vehicle/data', 'catalogue').then((catalogue) => {
+      // The page's data lacks the catalogue if the walk began at another step.
+      if (catalogue) setRenewed(catalogue !== version)
     })
   }, [version])
   return isRenewed

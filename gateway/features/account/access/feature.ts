@@ -52,13 +52,13 @@ const loaders = {
   '/forgot-password/restore': async ({ c, query }) => {
     const link = await openNamedLink(c, 'restore', query.get('ref'))
     if (link === null) return { redirect: linkKinds.restore.without() }
-    return { data: Promise.resolve({ email: link.email }) }
+    return { data: { email: link.email } }
   },
 
   /** ACC-32: an invalid link needs no redirect, because the page itself shows "Acceso inválido." */
   '/email-validation': async ({ c, query }) => {
     const link = await openNamedLink(c, 'email-validation', query.get('ref'))
-    return { data: Promise.resolve({ state: link === null ? 'missing' : 'ready' }) }
+    return { data: { state: link === null ? 'missing' : 'ready' } }
   },
 
   /** The page of a log-in that waits for its second factor (D234); other visitors are led to the log-in. */
@@ -66,10 +66,10 @@ const loaders = {
     const half = await halfSessionOf(c)
     if (half === null) return { redirect: paths.logIn(Object.fromEntries(query)) }
     const ways = loadFactorWays(c, half).then((loaded) => (loaded.ok ? loaded.data : null))
-    return { data: withinBudget(ways).then((known) => ({ ways: known })) }
+    return { data: { ways: withinBudget(ways) } }
   },
 
-  '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
+  '/i': ({ query, session }) => ({ data: { target: entryTarget(query, session !== null) } }),
 } satisfies Partial<Loaders>
 
 export const accessFeature = feature({

@@ -126,26 +126,18 @@ async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<contract.Pr
 }
 
 const loaders = {
-  '/profile/privacy': forSignedIn((request) => {
-    const data = async () => {
-      const [session, privacy] = await Promise.all([
-        sessionPart(request),
-        withinBudget(loadPrivacy(request.c, request.session)),
-      ])
-      return { session, privacy }
-    }
-    return { data: data() }
-  }),
-  '/profile/report-access': forSignedIn((request) => {
-    const data = async () => {
-      const [session, report] = await Promise.all([
-        sessionPart(request),
-        withinBudget(loadAccessReport(request.c, request.session)),
-      ])
-      return { session, report }
-    }
-    return { data: data() }
-  }),
+  '/profile/privacy': forSignedIn((request) => ({
+    data: {
+      session: sessionPart(request),
+      privacy: withinBudget(loadPrivacy(request.c, request.session)),
+    },
+  })),
+  '/profile/report-access': forSignedIn((request) => ({
+    data: {
+      session: sessionPart(request),
+      report: withinBudget(loadAccessReport(request.c, request.session)),
+    },
+  })),
 } satisfies Partial<Loaders>
 
 export const privacyFeature = feature({ calls: privacyCalls, loaders })

@@ -106,14 +106,14 @@ async function findCorrection(c: Ctx, { field, text }: BodyOf<typeof contract.as
 const loaders = {
   '/profile/profile-info': forSignedIn<PageData['/profile/profile-info']>(({ c, session }) => {
     const asking = askUser(c)
-    const data = async () => {
-      const [shown, profile] = await Promise.all([
-        withinBudget(asking.then((user) => (user.ok ? sessionOfUser(c, session, user.data) : null))),
-        withinBudget(loadProfile(c, session, asking).then((found) => (found.ok ? found.data : null))),
-      ])
-      return { session: shown, profile }
+    return {
+      data: {
+        session: withinBudget(asking.then((user) => (user.ok ? sessionOfUser(c, session, user.data) : null))),
+        profile: withinBudget(
+          loadProfile(c, session, asking).then((found) => (found.ok ? found.data : null)),
+        ),
+      },
     }
-    return { data: data() }
   }),
 } satisfies Partial<Loaders>
 

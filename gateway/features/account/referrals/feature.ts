@@ -18,7 +18,7 @@ function rewardsPart({ c, session }: SignedInRequest) {
 const loaders = {
   '/referrals/rewards': forSignedIn<Rewards>((request) => {
     const { shown, referrals } = rewardsPart(request)
-    return { data: Promise.all([shown, referrals]).then(([session, all]) => ({ session, referrals: all })) }
+    return { data: { session: shown, referrals } }
   }),
 
   /** REF-O4: an unknown title redirects to the list of all rewards. */
@@ -27,19 +27,15 @@ const loaders = {
     const found = await referrals
     const isUnknown = found?.rewards?.every(({ title }) => title !== request.match.params['title'])
     if (isUnknown === true) return { redirect: paths.rewards() }
-    return { data: shown.then((session) => ({ session, referrals: found })) }
+    return { data: { session: shown, referrals: found } }
   }),
 
-  '/referrals/history': forSignedIn<PageData['/referrals/history']>((request) => {
-    const data = async () => {
-      const [session, history] = await Promise.all([
-        sessionPart(request),
-        withinBudget(readHistory(request.c, 0).then((read) => (read.ok ? read.data : null))),
-      ])
-      return { session, history }
-    }
-    return { data: data() }
-  }),
+  '/referrals/history': forSignedIn<PageData['/referrals/history']>((request) => ({
+    data: {
+      session: sessionPart(request),
+      history: withinBudget(readHistory(request.c, 0).then((read) => (read.ok ? read.data : null))),
+    },
+  })),
 } satisfies Partial<Loaders>
 
 export const referralsFeature = feature({ calls: referralsCalls, loaders })

@@ -93,16 +93,12 @@ async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Securit
 }
 
 const loaders = {
-  '/profile/security': forSignedIn((request) => {
-    const data = async () => {
-      const [session, security] = await Promise.all([
-        sessionPart(request),
-        withinBudget(loadSecurity(request.c, request.session)),
-      ])
-      return { session, security }
-    }
-    return { data: data() }
-  }),
+  '/profile/security': forSignedIn((request) => ({
+    data: {
+      session: sessionPart(request),
+      security: withinBudget(loadSecurity(request.c, request.session)),
+    },
+  })),
 } satisfies Partial<Loaders>
 
 export const securityFeature = feature({

@@ -22,15 +22,9 @@ import { chatLink, readClaimLists } from './claim-lists.ts'
 import { readFiles } from './files.ts'
 
 const listsOf = (kind: ClaimKind) =>
-  forSignedIn<PageData[ClaimListPattern]>((request) => {
-    const shown = sessionPart(request)
-    const asked = withinBudget(readClaimLists(request.c, kind))
-    const data = async () => {
-      const [session, lists] = await Promise.all([shown, asked])
-      return { session, lists }
-    }
-    return { data: data() }
-  })
+  forSignedIn<PageData[ClaimListPattern]>((request) => ({
+    data: { session: sessionPart(request), lists: withinBudget(readClaimLists(request.c, kind)) },
+  }))
 
 /** Loads the claim of the query; an unknown claim redirects to the list. */
 const claimOfQuery = (kind: ClaimKind, elsewhere: (claim: Claim) => string | null = () => null) =>
@@ -42,7 +36,7 @@ const claimOfQuery = (kind: ClaimKind, elsewhere: (claim: Claim) => string | nul
     if (isNobodys(found)) return { redirect: paths.openClaims(kind) }
     const claim = found?.ok === true ? found.data : null
     const redirect = claim && elsewhere(claim)
-    return redirect ? { redirect } : { data: shown.then((session) => ({ session, claim })) }
+    return redirect ? { redirect } : { data: { session: shown, claim } }
   })
 
 type Found = Awaited<ReturnType<typeof readClaim>> | null
@@ -84,8 +78,7 @@ const stepOf = (kind: ClaimKind) =>
       return { redirect: paths.claimStatus(kind, claim.id) }
     const details = policy?.ok === true ? policyDetails(policy.data, bodyOf, Date.now()) : null
     const files = filesRead?.ok === true ? filesRead.data : null
-    const data = { claim, policy: details, files, chat: chatLink(c) }
-    return { data: shown.then((person) => ({ session: person, ...data })) }
+    return { data: { session: shown, claim, policy: details, files, chat: chatLink(c) } }
   })
 
 const [damageStep, agreedStep] = [stepOf('damage'), stepOf('agreed')]

@@ -16,27 +16,23 @@ const loaders = {
   '/invoicing/:ref': async ({ c, match }) => {
     const link = await openLink(c, 'invoicing', match.params.ref)
     if (link === null) return { redirect: paths.invoicing() }
-    return { data: withinBudget(loadPage(c, link)).then((data) => data ?? unknownParts) }
+    return { data: loadPage(c, link) }
   },
 } satisfies Partial<Loaders>
 
 export const invoicingFeature = feature({ calls: invoicingCalls, loaders })
 
-const unknownParts = { invoicing: null, cancellations: null }
-
-/**
- * Loads the page of a link: once the state of the invoice is known, its details and its cancellations are requested in
- * parallel.
- */
-async function loadPage(c: Ctx, link: OpenLink<'invoicing'>) {
-  const validated = await validate(c, link)
-  const state = validated.ok ? stateOf(validated.data) : 'empty'
-  const [view, cancellations] = await Promise.all([
-    viewOf(c, link, validated),
-    state === 'empty' || state === 'file_error' ? null : loadCancellations(c, link, state === 'finished'),
-  ])
+/** Loads the page of a link: once the state is known, its details and its cancellations are requested in parallel. */
+function loadPage(c: Ctx, link: OpenLink<'invoicing'>) {
+  const validating = validate(c, link)
+  const view = validating.then((validated) => viewOf(c, link, validated))
+  const cancellations = validating.then((validated) => {
+    const state = validated.ok ? stateOf(validated.data) : 'empty'
+    if (state === 'empty' || state === 'file_error') return null
+    return loadCancellations(c, link, state === 'finished')
+  })
   return {
-    invoicing: view.ok ? view.data : null,
-    cancellations: cancellations?.ok === true ? cancellations.data : null,
+    invoicing: withinBudget(view.then((found) => (found.ok ? found.data : null))),
+    cancellations: withinBudget(cancellations.then((found) => (found?.ok === true ? found.data : null))),
   }
 }

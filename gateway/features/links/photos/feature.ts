@@ -46,7 +46,7 @@ async function capture({ c, match }: PageRequest) {
   if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.refusedPhotosLink() }
   const photos = loaded?.ok === true ? loaded.data : null
   if (photos?.isComplete === true) return { redirect: paths.vehiclePhotosCompletion(ref) }
-  return { data: Promise.resolve({ photos }) }
+  return { data: { photos } }
 }
 
 /** PHO-22: loads the end page, which only a complete set of photos shows. */
@@ -64,7 +64,7 @@ const pictures = forSignedIn<PageData['/policy/pictures/:policyNumber']>(async (
   const loaded = await withinBudget(loadPrompt(c, session, match.params.policyNumber ?? ''))
   if (loaded?.ok === false && loaded.code === 'policy_missing') return { redirect: paths.policyMissing() }
   const prompt = loaded?.ok === true ? loaded.data : null
-  return { data: shown.then((person) => ({ session: person, prompt })) }
+  return { data: { session: shown, prompt } }
 })
 
 const loaders = {

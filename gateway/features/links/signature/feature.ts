@@ -33,11 +33,9 @@ async function signing({ c, match }: PageRequest) {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.documentSignature() }
-  if (loaded?.ok !== true) return { data: Promise.resolve({ document: null }) }
+  if (loaded?.ok !== true) return { data: { document: null } }
   const end = endOf(loaded.data)
-  return end === null
-    ? { data: Promise.resolve({ document: loaded.data }) }
-    : { redirect: paths.signature(end, ref) }
+  return end === null ? { data: { document: loaded.data } } : { redirect: paths.signature(end, ref) }
 }
 
 function endOf(document: SignatureDocument) {

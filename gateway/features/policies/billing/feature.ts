@@ -47,7 +47,7 @@ const loaders = {
     async (request) => {
       const read = await billed(request, readMethod)
       if ('redirect' in read) return read
-      return { data: read.session.then((session) => ({ session, billing: read.found })) }
+      return { data: { session: read.session, billing: read.found } }
     },
   ),
 
@@ -61,11 +61,7 @@ const loaders = {
       const invoiced = asked ? invoicePart(request.c, asked.policyNumber, known) : null
       const read = await reading
       if ('redirect' in read) return read
-      const data = async () => {
-        const [session, invoice] = await Promise.all([read.session, invoiced])
-        return { session, payments: read.found, invoice }
-      }
-      return { data: data() }
+      return { data: { session: read.session, payments: read.found, invoice: invoiced } }
     },
   ),
 } satisfies Partial<Loaders>

@@ -30,7 +30,7 @@ const loaders = {
     // CAN-24: only a policy that was cancelled here has a receipt to show.
     if (situation?.kind === 'cancelled' && situation.receipt === null)
       return { redirect: paths.policyCancelled() }
-    return { data: shown.then((session) => ({ session, cancellation })) }
+    return { data: { session: shown, cancellation } }
   }),
 } satisfies Partial<Loaders>
 

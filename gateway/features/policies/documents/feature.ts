@@ -72,7 +72,7 @@ const loaders = {
   /** The page loads no data of the policy: it only waits for the document. */
   '/policy/documents/:policyNumber/:document': forSignedIn<Data>((request) => {
     const asked = safeParse(getPolicyDocument.params, request.match.params)
-    if (asked.success) return { data: sessionPart(request).then((session) => ({ session })) }
+    if (asked.success) return { data: { session: sessionPart(request) } }
     const policy = safeParse(getPolicy.params, request.match.params)
     return {
       redirect: policy.success ? paths.policyDetails(policy.data.policyNumber) : paths.policyMissing(),

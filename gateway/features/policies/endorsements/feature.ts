@@ -31,7 +31,7 @@ const step = (here: Step | null) =>
     const change = found?.ok === true ? found.data : null
     const elsewhere = change && leadingFrom(here, change)
     if (elsewhere) return { redirect: paths.policyEndorsement(policyNumber, elsewhere) }
-    return { data: shown.then((person) => ({ session: person, change })) }
+    return { data: { session: shown, change } }
   })
 
 const verificationStep = step('verification')
@@ -43,11 +43,8 @@ const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/ver
     const decided = await verificationStep(request)
     if ('redirect' in decided) return decided
     if (decided.data === null) return { data: null }
-    const data = decided.data.then(async (part) => {
-      const found = await destinations
-      return { ...part, destinations: found?.ok === true ? found.data : null }
-    })
-    return { data }
+    const known = destinations.then((found) => (found?.ok === true ? found.data : null))
+    return { data: { ...decided.data, destinations: known } }
   },
 )
 
@@ -71,7 +68,7 @@ const loaders = {
     const found = await withinBudget(loadEndorsements(c, asked.data.policyNumber))
     if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
     const changes = found?.ok === true ? found.data : null
-    return { data: shown.then((session) => ({ session, changes })) }
+    return { data: { session: shown, changes } }
   }),
   '/policy-endorsement/:policyNumber': step(null),
   '/policy-endorsement/:policyNumber/identity-validation': step('identity-validation'),
@@ -87,7 +84,7 @@ const loaders = {
     const shown = sessionPart(request)
     if ((await justMade(c, session, vehicleOf(policyNumber))) === null)
       return { redirect: paths.policyManagement(policyNumber) }
-    return { data: shown.then((person) => ({ session: person })) }
+    return { data: { session: shown } }
   }),
 } satisfies Partial<Loaders>
 

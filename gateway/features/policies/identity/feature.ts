@@ -107,16 +107,14 @@ async function completed({ c, session }: PageRequest): Promise<Decision<never>> 
   return { data: null, sentences: [status === 'created' ? 'unknown' : 'received'] }
 }
 
-const check = forSignedIn<PageData['/profile/identity']>((request) => {
-  const { c, session } = request
-  const shown = sessionPart(request)
-  const asked = withinBudget(loadIdentity(c, session))
-  const data = async () => {
-    const [person, found] = await Promise.all([shown, asked])
-    return { session: person, identity: found?.ok === true ? found.data : null }
-  }
-  return { data: data() }
-})
+const check = forSignedIn<PageData['/profile/identity']>((request) => ({
+  data: {
+    session: sessionPart(request),
+    identity: withinBudget(
+      loadIdentity(request.c, request.session).then((found) => (found.ok ? found.data : null)),
+    ),
+  },
+}))
 
 const loaders = {
   '/profile/identity': check,

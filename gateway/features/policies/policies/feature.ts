@@ -50,11 +50,9 @@ const loaders = {
     const found = await ofPolicy(request, () => null)
     if ('redirect' in found) return found
     const policy = found.read?.policy ?? null
-    const data = async () => {
-      const [session, hasReceipt] = await Promise.all([found.shown, hasCancellationReceipt(request, policy)])
-      return { session, policy, hasReceipt }
-    }
-    return { data: data() }
+    // The receipt comes with the policy, so that no button appears late: our own object answers at once.
+    const hasReceipt = await hasCancellationReceipt(request, policy)
+    return { data: { session: found.shown, policy, hasReceipt } }
   }),
 
   /** POL-58, POL-O12: a policy that cannot be managed redirects to its details. */
@@ -74,24 +72,18 @@ const loaders = {
       const isMonthly = policy?.paymentType === 'SUBSCRIPTION'
       const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
       const person = request.c.env.PERSON.getByName(request.session.personRef)
-      const choice = read === null ? null : person.renewalChoice(read.id)
-      const data = async () => {
-        const [session, hasCard, renewsItself, invoice] = await Promise.all([shown, card, choice, asked])
-        return { session, policy, hasCard, renewsItself, invoice }
-      }
-      return { data: data() }
+      // The choice comes with the policy, so that its card does not appear late: our own object answers at once.
+      const renewsItself = read === null ? null : await person.renewalChoice(read.id)
+      return { data: { session: shown, policy, hasCard: card, renewsItself, invoice: asked } }
     },
   ),
 
-  '/policy/pocket-card': forSignedIn<PageData['/policy/pocket-card']>((request) => {
-    const shown = sessionPart(request)
-    const read = withinBudget(readPocketCard(request.c))
-    const data = async () => {
-      const [session, card] = await Promise.all([shown, read])
-      return { session, card: card?.ok === true ? card.data : null }
-    }
-    return { data: data() }
-  }),
+  '/policy/pocket-card': forSignedIn<PageData['/policy/pocket-card']>((request) => ({
+    data: {
+      session: sessionPart(request),
+      card: withinBudget(readPocketCard(request.c).then((read) => (read.ok ? read.data : null))),
+    },
+  })),
 
   /** The page gets the vehicle of the unfinished purchase, in case the device does not know it (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({
@@ -143,7 +135,7 @@ const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (requ
 
 const isFromElsewhere = (c: Ctx) => !['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '')
 
-async function listsData(request: SignedInRequest, lists: Promise<PolicyLists | null>) {
-  const [session, policies] = await Promise.all([sessionPart(request), lists])
-  return { session, policies }
-}
+const listsData = (request: SignedInRequest, policies: Promise<PolicyLists | null>) => ({
+  session: sessionPart(request),
+  policies,
+})

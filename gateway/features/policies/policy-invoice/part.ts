@@ -34,11 +34,8 @@ const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) 
   invoicePart(c, policyNumber, findPolicy(c, policyNumber), paidOn)
 
 /** The data of a receipt page after a purchase or a renewal, with the link to its invoice. */
-export async function receiptData(request: SignedInRequest, receipt: ReceiptOnPage) {
-  const paidOn = today(Date.parse(receipt.paidAt))
-  const [session, invoice] = await Promise.all([
-    sessionPart(request),
-    lonelyInvoicePart(request.c, receipt.policyNumber, paidOn),
-  ])
-  return { session, receipt, invoice }
-}
+export const receiptData = (request: SignedInRequest, receipt: ReceiptOnPage) => ({
+  session: sessionPart(request),
+  receipt,
+  invoice: lonelyInvoicePart(request.c, receipt.policyNumber, today(Date.parse(receipt.paidAt))),
+})

@@ -98,7 +98,7 @@ async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof c
 
 /** D229: loads the page that the proof's QR code leads to. */
 const read = ({ c, match }: PageRequest) => ({
-  data: withinBudget(loadReadProof(c, match.params.id ?? '')).then((found) => ({ read: found })),
+  data: { read: withinBudget(loadReadProof(c, match.params.id ?? '')) },
 })
 
 const loaders = {
@@ -110,7 +110,7 @@ const loaders = {
     const found = await withinBudget(loadProof(request.c, asked.data.policyNumber))
     if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
     const proof = found?.ok === true ? found.data : null
-    return { data: shown.then((session) => ({ session, proof })) }
+    return { data: { session: shown, proof } }
   }),
 } satisfies Partial<Loaders>
 

@@ -146,7 +146,7 @@ const loaders = {
       const found = await withinBudget(loadRectifications(request.c, asked.data.policyNumber))
       if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
       const rectifications = found?.ok === true ? found.data : null
-      return { data: shown.then((session) => ({ session, rectifications })) }
+      return { data: { session: shown, rectifications } }
     },
   ),
 } satisfies Partial<Loaders>

@@ -38,7 +38,7 @@ const step = forSignedIn<PageData[RenewalPattern]>(async (request) => {
   const shown = sessionPart(request)
   const found = await findPolicy(request)
   if ('redirect' in found) return found
-  return { data: shown.then((session) => ({ session, renewal: found.policy })) }
+  return { data: { session: shown, renewal: found.policy } }
 })
 
 /**
@@ -56,7 +56,7 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
     const shown = sessionPart(request)
     const found = await findPolicy(request, begun === null || begun.length > 0)
     if ('redirect' in found) return found
-    return { data: shown.then((who) => ({ session: who, renewal: found.policy, begunPayments: begun })) }
+    return { data: { session: shown, renewal: found.policy, begunPayments: begun } }
   },
 )
 

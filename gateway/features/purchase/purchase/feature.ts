@@ -14,10 +14,10 @@ import { lastStepReached } from './steps.ts'
 const CATALOGUE_MS = 500
 
 /** BUY-166: the data of the purchase pages: the person, and whether a new policy is allowed. */
-async function purchaseData(request: SignedInRequest) {
-  const [session, allowed] = await Promise.all([sessionPart(request), withinBudget(loadAllowance(request.c))])
-  return { session, allowed }
-}
+const purchaseData = (request: SignedInRequest) => ({
+  session: sessionPart(request),
+  allowed: withinBudget(loadAllowance(request.c)),
+})
 
 const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
 
@@ -36,25 +36,16 @@ const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (r
   const { c, session } = request
   const last = await lastStepReached(c, session)
   if (last !== null) return { redirect: last }
-  const data = async () => {
-    const [part, begun] = await Promise.all([purchaseData(request), withinBudget(begunPayments(c, session))])
-    return { ...part, begunPayments: begun }
-  }
-  return { data: data() }
+  return { data: { ...purchaseData(request), begunPayments: withinBudget(begunPayments(c, session)) } }
 })
 
-/** The page is built with the brands, and its data tell the island whether the catalogue has changed since (D78). */
-const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => {
-  const data = async () => {
-    const [session, allowed, catalogue] = await Promise.all([
-      sessionPart(request),
-      withinBudget(loadAllowance(request.c)),
-      withinBudget(catalogueVersion(request.c), CATALOGUE_MS),
-    ])
-    return { session, allowed, catalogue }
-  }
-  return { data: data() }
-})
+/** The page was built with its brands, and its island learns whether the insurer has others now (D78). */
+const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => ({
+  data: {
+    ...purchaseData(request),
+    catalogue: withinBudget(catalogueVersion(request.c), CATALOGUE_MS),
+  },
+}))
 
 const loaders = {
   '/policy/owner': purchase,

@@ -75,7 +75,7 @@ async function listsOf(
 
 async function filling({ c, match }: PageRequest) {
   const loaded = withinBudget(loadAdjusterForm(c, match.params.ref ?? ''))
-  return { data: loaded.then((form) => ({ adjusterForm: form?.ok === true ? form.data : null })) }
+  return { data: { adjusterForm: loaded.then((form) => (form?.ok === true ? form.data : null)) } }
 }
 
 type Closed = PageData['/claims/adjuster/completed/:ref']
@@ -85,10 +85,10 @@ async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()
-  if (closing !== null && isPast(closing)) return { data: Promise.resolve({ closing: null }) }
+  if (closing !== null && isPast(closing)) return { data: { closing: null } }
   // The steps are visible while the closing runs, and for a day after (D308).
   const shown = link === null || closing === null ? null : await shownTo(c, link, closing)
-  const data = Promise.resolve({ closing: { closing: shown } })
+  const data = { closing: { closing: shown } }
   if (closing !== null && closing.run.state !== 'stopped') return { data }
   const { completed } =
     link === null ? { completed: null } : await (await formObject(c, adjuster, link)).known()

@@ -97,7 +97,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
  */
 async function filling({ c, match }: PageRequest) {
   const loaded = withinBudget(loadClaimForm(c, match.params.ref ?? ''))
-  return { data: loaded.then((form) => ({ form: form?.ok === true ? form.data : null })) }
+  return { data: { form: loaded.then((form) => (form?.ok === true ? form.data : null)) } }
 }
 
 /** CLF-84, CLF-O17: loads an end page, which only a completed form shows. These pages have no script. */
@@ -133,7 +133,7 @@ async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/c
   const { ref = '' } = match.params
   if ((await openDriver(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
   const loaded = withinBudget(loadFormPrivacy(c, ref))
-  return { data: loaded.then((privacy) => ({ privacy: privacy?.ok === true ? privacy.data : null })) }
+  return { data: { privacy: loaded.then((privacy) => (privacy?.ok === true ? privacy.data : null)) } }
 }
 
 /** The sentences for the missing parts. "Completo" is shown only for a complete form (CLF-82). */

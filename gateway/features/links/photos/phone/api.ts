@@ -103,7 +103,7 @@ async function capture({ c, match }: PageRequest) {
   const loaded = await withinBudget(loadPhonePhotos(c, match.params.ref ?? ''))
   if (loaded?.ok === false && loaded.code === 'link_missing')
     return { redirect: paths.refusedPhonePhotosLink() }
-  return { data: Promise.resolve({ phone: loaded?.ok === true ? loaded.data : null }) }
+  return { data: { phone: loaded?.ok === true ? loaded.data : null } }
 }
 
 export const phonePhotosLoaders = {
