@@ -21,6 +21,8 @@ const bindings = () =>
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"], {
     stdio: 'ignore',
   })
+/** True once the page that was left has been replaced. */
+const HAS_LOADED = 'return window.isLeft === undefined && document.readyState === "complete"'
 /** The name of an element on the wire (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -47,7 +49,12 @@ export const webkit: Engine = {
       profile === undefined
         ? { binary: browserFile(), args: ['--automation'] }
         : { binary: KEEPING_BROWSER, args: [profile] }
-    const capabilities = { alwaysMatch: { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options } }
+    // Otherwise the driver holds every command while a page loads, for up to five minutes after a move through the
+    // history. The journeys wait for what they need themselves.
+    const pageLoadStrategy = 'none'
+    const capabilities = {
+      alwaysMatch: { acceptInsecureCerts: true, pageLoadStrategy, 'webkitgtk:browserOptions': options },
+    }
     const { sessionId } = (await untilReady(() => ask('POST', '/session', { capabilities }))) as {
       sessionId: string
     } // The protocol defines this answer, so the cast is safe.
@@ -63,7 +70,12 @@ export const webkit: Engine = {
     return {
       run,
       kill,
-      goto: async (url) => void (await say('/url', { url })),
+      async goto(url) {
+        await run('window.isLeft = true').catch(() => undefined)
+        await say('/url', { url })
+        while (!(await run(HAS_LOADED).catch(() => false)))
+          await new Promise((resolve) => setTimeout(resolve, 50))
+      },
       async find(script, ...args): Promise<Found | null> {
         // The protocol defines this answer, so the cast is safe.
         const element = (await run(script, ...args)) as Record<string, string> | null
