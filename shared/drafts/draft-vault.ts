@@ -14,6 +14,8 @@ export interface Vault {
   onKeeps(listener: () => void): () => void
   /** Reads a record. Undefined if absent, expired or unreadable; it is then also removed (FND-O19). */
   read(place: string): Promise<Stored | undefined>
+  /** Reads a record and changes nothing; `stale` if `read` would remove it, or give it a new term. */
+  find(place: string): Promise<Stored | 'stale' | undefined>
   /** Stores a record; false if the device refused, so that it is in memory only. */
   write(place: string, content: Content): Promise<boolean>
   remove(place: string): Promise<void>
@@ -89,17 +91,25 @@ export function createVault(
       if (isSealed(record) && record.expires <= now()) await opened(place, record)
     }
   }
+  const find = async (place: string): Promise<Stored | 'stale' | undefined> => {
+    await (swept ??= sweep())
+    const record = await store.get(place)
+    if (record === undefined) return undefined
+    if (!isSealed(record) || record.expires <= now()) return 'stale'
+    const held = heldOf(place, record)
+    if (held) return held
+    const bytes = await open(await deviceKey(), place, record)
+    return bytes ? { bytes, expires: record.expires } : 'stale'
+  }
   return {
     get keeps() {
       return store.keeps
     },
     onKeeps: (listener) => store.onKeeps(listener),
+    find,
     read: async (place) => {
-      await (swept ??= sweep())
-      const record = await store.get(place)
-      return record === undefined
-        ? undefined
-        : (isSealed(record) && heldOf(place, record)) || opened(place, record)
+      const found = await find(place)
+      return found === 'stale' ? opened(place, await store.get(place)) : found
     },
     write: async (place, content) => {
       await (swept ??= sweep())

@@ -66,6 +66,26 @@ test('[FND-O19] what cannot be read counts as absent and is removed', async () =
   }
 })
 
+test('[FND-O19] what another tab saves while an unreadable draft is read stays', async () => {
+  const { clock, open, store } = device()
+  const place = 'draft visitor new_vehicle'
+  const other = open()
+  const slow: DraftStore = {
+    ...store,
+    async get(key) {
+      const found = await store.get(key)
+      if (found === 'by hand') await other.saveDraft(vehicle, 'visitor', { plate: 'XYZ987' })
+      return found
+    },
+  }
+  const page = createDrafts({ store: slow, now: () => clock.now })
+  // The first read removes what has expired.
+  await page.readDraft(vehicle, 'visitor')
+  await store.set(place, 'by hand')
+  expect(await page.readDraft(vehicle, 'visitor')).toEqual({ plate: 'XYZ987' })
+  expect(await other.readDraft(vehicle, 'visitor')).toEqual({ plate: 'XYZ987' })
+})
+
 test('a draft ends 72 hours after its last save, also without a further visit', async () => {
   const { open, clock, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })

@@ -7,7 +7,7 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 import { withFallback } from './draft-store.ts'
 import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
-import { mutex } from './mutex.ts'
+import { inTurn, mutex } from './mutex.ts'
 import { dropSecrets, type SecretIn } from './secrets.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
@@ -80,10 +80,23 @@ interface DraftSetup {
   readonly now?: () => number
 }
 
+type Found<S extends GenericSchema> =
+  | { readonly state: 'none' | 'unreadable' }
+  | { readonly state: 'read'; readonly data: InferOutput<S> }
+
 export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {}): Drafts {
   const vault = setup.vault ?? (store ? createVault(withFallback(store), now) : deviceVault)
-  const exclusive = mutex()
+  const inThisTab = inTurn()
+  const exclusive = mutex(inThisTab)
 
+  /** Reads a draft and changes nothing; `unreadable` if `read` would remove it, or give it a new term. */
+  const find = async <S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<Found<S>> => {
+    const stored = await vault.find(placeOf(owner, kind.name))
+    if (!stored) return { state: 'none' }
+    const isStale = stored === 'stale'
+    return (isStale ? undefined : parseDraft(kind, contentOf(stored.bytes))) ?? { state: 'unreadable' }
+  }
+  /** Reads a draft, and removes what cannot be read. Another tab must not write in between. */
   const read = async <S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
@@ -120,7 +133,13 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     },
     onKeeps: (listener) => vault.onKeeps(listener),
     saveDraft: (kind, owner, value) => exclusive(placeOf(owner, kind.name), () => save(kind, owner, value)),
-    readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
+    // A record is stored whole, so reading one needs no lock between tabs, which would cost each step of a wizard.
+    readDraft: async (kind, owner) => {
+      const place = placeOf(owner, kind.name)
+      const found = await inThisTab(place, () => find(kind, owner))
+      if (found.state === 'unreadable') return exclusive(place, () => read(kind, owner))
+      return found.state === 'read' ? found.data : undefined
+    },
     updateDraft: (kind, owner, change) =>
       exclusive(placeOf(owner, kind.name), async () => {
         const before = await read(kind, owner)
@@ -179,13 +198,10 @@ function bytesOf(content: unknown): ArrayBuffer {
 const contentOf = (bytes: ArrayBuffer): unknown =>
   contents.get(bytes) ?? JSON.parse(new TextDecoder().decode(bytes))
 
-function parseDraft<S extends GenericSchema>(
-  kind: DraftKind<S>,
-  stored: unknown,
-): { data: InferOutput<S> } | undefined {
+function parseDraft<S extends GenericSchema>(kind: DraftKind<S>, stored: unknown): Extract<Found<S>, { state: 'read' }> | undefined {
   if (!Array.isArray(stored) || stored[0] !== kind.version) return undefined
   const value = safeParse(kind.schema, stored[1])
-  return value.success ? { data: value.output } : undefined
+  return value.success ? { state: 'read', data: value.output } : undefined
 }
 
 export function placeOf(owner: Owner, name: string): string {

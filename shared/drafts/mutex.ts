@@ -1,4 +1,4 @@
-type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
+export type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 /** Creates a function that runs tasks of the same name in order, within this tab. */
 export function inTurn(): Exclusive {
@@ -10,12 +10,8 @@ export function inTurn(): Exclusive {
   }
 }
 
-/**
- * Creates a function that runs tasks of the same name in order: always within this tab, and between tabs if the browser
- * has Web Locks.
- */
-export function mutex(): Exclusive {
-  const inThisTab = inTurn()
+/** Runs tasks of the same name in order: in this tab always, between tabs if the browser has Web Locks. */
+export function mutex(inThisTab: Exclusive = inTurn()): Exclusive {
   return (name, task) => {
     const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
     return inThisTab(name, () => (locks ? locks.request(name, task) : task()))

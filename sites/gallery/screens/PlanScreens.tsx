@@ -61,7 +61,6 @@ function SelectionStates() {
         },
         { name: 'Con precio de lista', show: () => <Selection form={annual} showListPrice /> },
         { name: 'Actualizando', show: () => <Selection isUpdating /> },
-        { name: 'Enviando', show: () => <Selection isBusy /> },
       ]}
     />
   )
@@ -76,13 +75,12 @@ interface SelectionProps {
   showListPrice?: boolean
   isRenewal?: boolean
   isUpdating?: boolean
-  isBusy?: boolean
 }
 
 /** Plan selection that follows the chosen plan; the prices stay fixed. */
 function Selection(props: SelectionProps) {
   const { start = 'CUSTOM_PLAN', coupon = '', refused, showListPrice = false } = props
-  const { isUpdating = false, isBusy = false } = props
+  const { isUpdating = false } = props
   const [name, setName] = useState(start)
   const [form, setForm] = useState(props.form ?? null)
   const [customization, setCustomization] = useState(props.customization ?? null)
@@ -116,7 +114,7 @@ function Selection(props: SelectionProps) {
         onPlan={setName}
         onForm={setForm}
         onCoupon={() => undefined}
-        onContract={() => undefined}
+        onContract={async () => undefined}
         onOtherCar={() => undefined}
         custom={plan.allowEdit ? { original, onChange } : undefined}
         chosen={chosen}
@@ -135,7 +133,6 @@ function Selection(props: SelectionProps) {
         modelYear={modelYear}
         today={today}
         isUpdating={isUpdating}
-        isBusy={isBusy}
       />
     </Step>
   )

@@ -103,7 +103,7 @@ function Plans(frame: Frame) {
   const [planName, setPlan] = useState(start.planName)
   const [form, setForm] = useState(start.form ?? renewal?.form ?? null)
   const [markFor, setMark] = useState<1500 | 2500>(2500)
-  const [isBusy, setBusy] = useState(false)
+  const isSaving = useRef(false)
   const [date] = useState(() => today(serverNow()))
   const askCar = useCarQuote({ versionCode, postalCode, genderCode: session?.genderCode ?? null })
   const [quote, dispatch] = useQuote(renewal?.ask ?? askCar, {
@@ -127,14 +127,14 @@ function Plans(frame: Frame) {
   const contract = async () => {
     const quoted = quotedPlan(quote, plan.name)
     const { shown } = quote
-    if (!quoted || !shown || isBusy) return
+    if (!quoted || !shown || isSaving.current) return
     const { quotationId, vehicleValue, thisYear } = shown.quote
-    setBusy(true)
+    isSaving.current = true
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode, thisYear }
     // A failure to save is shown, and the price can be requested again.
     const refusal = await wizard.complete(typed, { quotation }, false)
     if (refusal?.message) pushNotice('error', refusal.message)
-    setBusy(false)
+    isSaving.current = false
   }
   const original = originalOf(plan, quote.recommended)
   const onChange = (changed: Coverage) =>
@@ -153,7 +153,6 @@ function Plans(frame: Frame) {
       today={date}
       vehicleValue={quote.shown?.quote.vehicleValue || null}
       isUpdating={!isCurrent(quote)}
-      isBusy={isBusy}
       markFor={markFor}
       change={
         isCurrent(quote) ? priceChange(quote, { plan: plan.name, form: chosen.choice.id }, account) : null
@@ -164,7 +163,7 @@ function Plans(frame: Frame) {
         setForm(id)
       }}
       onCoupon={(coupon) => change({ type: 'coupon', coupon })}
-      onContract={() => void contract()}
+      onContract={contract}
       onOtherCar={
         renewal ? undefined : () => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))
       }

@@ -44,13 +44,12 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
       today="2026-11-21"
       vehicleValue={null}
       isUpdating={false}
-      isBusy={false}
       markFor={1500}
       change={null}
       onPlan={noop}
       onForm={noop}
       onCoupon={noop}
-      onContract={noop}
+      onContract={async () => undefined}
       onOtherCar={noop}
       custom={undefined}
       {...props}

@@ -39,15 +39,14 @@ interface PlanSelectionProps {
   /** Value of the car; null if the insurer sends none. */
   vehicleValue: Money | null
   isUpdating: boolean
-  isBusy: boolean
   markFor: 1500 | 2500
   /** Text about the cause of a price change since the last visit (D70). */
   change: string | null
   onPlan: (name: PlanName) => void
   onForm: (form: PaymentFormId) => void
   onCoupon: (coupon: string) => void
-  onContract: () => void
-  /** Opens the choice of another car; absent if the car is fixed (REN-03). */
+  onContract: () => Promise<void>
+  /** Leads to another car; absent if the car is fixed (REN-03). */
   onOtherCar?: (() => void) | undefined
   /** A renewal's comparison with the year that ends, and its button; its price comes before the choice (D352). */
   renewal?: { readonly changes: ReactNode; readonly button: string; readonly brief: string } | undefined
@@ -155,7 +154,7 @@ function ListPrice({ amount }: { amount: string }) {
 type WithMain = PlanSelectionProps & { main: RefObject<HTMLDivElement | null> }
 
 /** Price of the chosen plan with its parts (D4), and the button to contract. */
-function Chosen({ chosen, change, isUpdating, isBusy, onContract, renewal, main }: WithMain) {
+function Chosen({ chosen, change, isUpdating, onContract, renewal, main }: WithMain) {
   return (
     <section className="selection-chosen" aria-label={PLANS[chosen.plan.name].label}>
       <div>
@@ -173,14 +172,34 @@ function Chosen({ chosen, change, isUpdating, isBusy, onContract, renewal, main 
         </p>
       </div>
       <div ref={main}>
-        <Button wide busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
+        <ContractButton wide isUpdating={isUpdating} onContract={onContract}>
           {renewal?.button ?? words.contract}
-        </Button>
+        </ContractButton>
       </div>
       <Disclosure plain summary={offerWords.breakdown}>
         <BreakdownList lines={breakdownLines(chosen.choice.payment)} />
       </Disclosure>
     </section>
+  )
+}
+
+interface ContractButtonProps extends Pick<PlanSelectionProps, 'isUpdating' | 'onContract'> {
+  wide?: boolean
+  children: string
+}
+
+/** The button has a state of its own, because drawing all plans again would take longer than the save does. */
+function ContractButton({ wide = false, isUpdating, onContract, children }: ContractButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onContract()
+    setBusy(false)
+  }
+  return (
+    <Button wide={wide} busy={isBusy} aria-disabled={isUpdating || undefined} onClick={() => void press()}>
+      {children}
+    </Button>
   )
 }
 
@@ -205,8 +224,8 @@ function Coverages({ chosen, modelYear, today, vehicleValue, custom, onOtherCar 
   )
 }
 
-/** Bar with the price (BUY-53), so that it stays visible while the person changes coverages further down. */
-function Floating({ chosen, isUpdating, isBusy, onContract, renewal, main, markFor }: WithMain) {
+/** Bar with the price (BUY-53), so that it stays visible while controls further down change it. */
+function Floating({ chosen, isUpdating, onContract, renewal, main, markFor }: WithMain) {
   if (!useFloating(main)) return null
   return (
     <div className="selection-floating">
@@ -216,9 +235,9 @@ function Floating({ chosen, isUpdating, isBusy, onContract, renewal, main, markF
           {chosen.total && <span className="small quiet">{chosen.total}</span>}
           {isUpdating && <span className="small quiet">{offerWords.updating}</span>}
         </div>
-        <Button busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
+        <ContractButton isUpdating={isUpdating} onContract={onContract}>
           {renewal?.brief ?? words.contractFloating}
-        </Button>
+        </ContractButton>
       </div>
     </div>
   )
