@@ -46,7 +46,9 @@ async function* blocksOf(data: Parts | LateRedirect): AsyncGenerator<string> {
   const parts = Object.entries(data)
   for (const [name, part] of parts) void take(name, part)
   async function take(name: string, part: unknown): Promise<void> {
-    arrived[name] = await Promise.resolve(part).catch(() => null)
+    // The value comes first: an assignment takes its object before it awaits, and that block may be sent by then.
+    const value: unknown = await Promise.resolve(part).catch(() => null)
+    arrived[name] = value
     arrival.resolve(null)
   }
   for (let missing = parts.length; missing > 0;) {
