@@ -89,24 +89,8 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
   const inThisTab = inTurn()
   const exclusive = mutex(inThisTab)
 
-  /** Reads a draft and changes nothing; `unreadable` if `read` would remove it, or give it a new term. */
-  const find = async <S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<Found<S>> => {
-    const stored = await vault.find(placeOf(owner, kind.name))
-    if (!stored) return { state: 'none' }
-    const isStale = stored === 'stale'
-    return (isStale ? undefined : parseDraft(kind, contentOf(stored.bytes))) ?? { state: 'unreadable' }
-  }
-  /** Reads a draft, and removes what cannot be read. Another tab must not write in between. */
-  const read = async <S extends GenericSchema>(
-    kind: DraftKind<S>,
-    owner: Owner,
-  ): Promise<InferOutput<S> | undefined> => {
-    const place = placeOf(owner, kind.name)
-    const stored = await vault.read(place)
-    const value = stored && parseDraft(kind, contentOf(stored.bytes))
-    if (stored && !value) await vault.remove(place)
-    return value?.data
-  }
+  const find = <S extends GenericSchema>(kind: DraftKind<S>, owner: Owner) => findDraft(vault, kind, owner)
+  const read = <S extends GenericSchema>(kind: DraftKind<S>, owner: Owner) => readAlone(vault, kind, owner)
   const save = async <S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
@@ -176,6 +160,31 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
   }
 }
 
+/** Reads a draft and changes nothing; `unreadable` if `readAlone` would remove it, or give it a new term. */
+async function findDraft<S extends GenericSchema>(
+  vault: Vault,
+  kind: DraftKind<S>,
+  owner: Owner,
+): Promise<Found<S>> {
+  const stored = await vault.find(placeOf(owner, kind.name))
+  if (!stored) return { state: 'none' }
+  const isStale = stored === 'stale'
+  return (isStale ? undefined : parseDraft(kind, contentOf(stored.bytes))) ?? { state: 'unreadable' }
+}
+
+/** Reads a draft, and removes what cannot be read. The caller holds the lock: no other tab may write in between. */
+async function readAlone<S extends GenericSchema>(
+  vault: Vault,
+  kind: DraftKind<S>,
+  owner: Owner,
+): Promise<InferOutput<S> | undefined> {
+  const place = placeOf(owner, kind.name)
+  const stored = await vault.read(place)
+  const value = stored && parseDraft(kind, contentOf(stored.bytes))
+  if (stored && !value) await vault.remove(place)
+  return value?.data
+}
+
 /** Encrypts a draft again for its new owner, because an encrypted draft can be read only at its own place. */
 async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   const ours = await vault.read(from)
@@ -198,7 +207,10 @@ function bytesOf(content: unknown): ArrayBuffer {
 const contentOf = (bytes: ArrayBuffer): unknown =>
   contents.get(bytes) ?? JSON.parse(new TextDecoder().decode(bytes))
 
-function parseDraft<S extends GenericSchema>(kind: DraftKind<S>, stored: unknown): Extract<Found<S>, { state: 'read' }> | undefined {
+function parseDraft<S extends GenericSchema>(
+  kind: DraftKind<S>,
+  stored: unknown,
+): Extract<Found<S>, { state: 'read' }> | undefined {
   if (!Array.isArray(stored) || stored[0] !== kind.version) return undefined
   const value = safeParse(kind.schema, stored[1])
   return value.success ? { state: 'read', data: value.output } : undefined

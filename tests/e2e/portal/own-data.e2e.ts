@@ -51,7 +51,8 @@ test('[D208] [D210] [R10] a person sees what they accepted, switches a voluntary
   const question = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await question.getByRole('radio', { name: 'Correo electrónico' }).check()
   await question.getByRole('button', { name: 'Enviar código' }).click()
-  await expect(question.getByLabel('Código de 6 caracteres')).toBeFocused()
+  // The field has the focus before the code is sent: until then the newest message holds an earlier one.
+  await expect(question.getByText(/Te enviamos un código\./)).toBeVisible()
   const { code } = await newestMessage(page.request, email, /verificación/)
   await page.getByLabel('Código de 6 caracteres').fill(code ?? '')
   await expect(page.getByText(/Tu folio es ARCO-/)).toBeVisible()

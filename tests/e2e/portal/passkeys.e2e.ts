@@ -9,7 +9,8 @@ async function giveCode(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await dialog.getByRole('radio', { name: 'Correo electrónico' }).check()
   await dialog.getByRole('button', { name: 'Enviar código' }).click()
-  await expect(dialog.getByLabel('Código de 6 caracteres')).toBeFocused()
+  // The field has the focus before the code is sent: until then the newest message holds an earlier one.
+  await expect(dialog.getByText(/Te enviamos un código\./)).toBeVisible()
   const { code } = await newestMessage(page.request, email, /verificación/)
   await dialog.getByLabel('Código de 6 caracteres').fill(code ?? '')
 }
