@@ -29,7 +29,7 @@ export function api(app: Hono<App>): void {
 
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
-/** What a page shows or does: as a loader decides, but its data may still wait for the decision. */
+/** The decision of a loader. The data of a page that has already begun may still wait for it. */
 type Decided =
   | { readonly redirect: string }
   | (Omit<Extract<Decision, { data: unknown }>, 'data'> & {

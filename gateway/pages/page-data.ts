@@ -1,6 +1,6 @@
 /**
- * Appends data to a page in parts, each as JSON in a block of its own that an island reads instead of making a request
- * (architecture, proven B).
+ * Appends data to a page in parts. Each part is JSON in a script element, which an island reads instead of making a
+ * request (architecture, proven B).
  */
 import { PAGE_DATA, type LateRedirect } from '#shared/contracts/page-data.ts'
 import { html } from '../http/html.ts'

@@ -19,7 +19,7 @@ export interface SignedInRequest extends PageRequest {
  * The page data that a loader returns, in parts that are sent as they come; `decide` adds the rest. Never, for a page
  * without data.
  */
-export type Loaded<Data> = Data extends unknown
+type Loaded<Data> = Data extends unknown
   ? { readonly [Part in Exclude<keyof Data, 'idle'>]: Data[Part] | Promise<Data[Part]> }
   : never
 

@@ -1,4 +1,4 @@
-export type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
+type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 /** Creates a function that runs tasks of the same name in order, within this tab. */
 export function inTurn(): Exclusive {

@@ -2,7 +2,7 @@
  * The data that the gateway appends to a page, in blocks of JSON that each hold the parts known by then. An island may
  * hydrate before its part has arrived, so it waits for as long as the document is loading.
  */
-import { PAGE_DATA, type LateRedirect } from '#shared/contracts/page-data.ts'
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
 
 /** The used part of a document. */
 interface PageDocument {
@@ -51,27 +51,3 @@ function parsed(text: string | null | undefined): unknown {
     return undefined
   }
 }
-
-/** The next block, or the end of the document. */
-export const nextBlock = () =>
-  new Promise<void>((resolve) => {
-    const observer = new MutationObserver(done)
-    observer.observe(document.body, { childList: true })
-    document.addEventListener('readystatechange', done)
-    function done() {
-      observer.disconnect()
-      document.removeEventListener('readystatechange', done)
-      resolve()
-    }
-  })
-
-/** Reads the parts of this page. */
-export const partsOfPage = (): PartReader =>
-  partReader({
-    get readyState() {
-      return document.readyState
-    },
-    // The collection is live: it holds each block as it arrives.
-    blocks: document.getElementsByClassName(PAGE_DATA),
-    changed: nextBlock,
-  })

@@ -23,7 +23,8 @@ function page(...texts: readonly string[]) {
   return { state, arrives, changes }
 }
 
-const orNothing = (part: Promise<unknown>) => Promise.race([part, Promise.resolve('nothing')])
+/** The value of a part, or 'pending' while it is awaited. */
+const stateOf = (part: Promise<unknown>) => Promise.race([part, Promise.resolve('pending')])
 
 test('a part of a page that has arrived is read', async () => {
   const read = partReader(page('{"name":"Ada \\u003c/script>"}').state)
@@ -44,7 +45,7 @@ test('[D374] a part is there before a slower one of the same page', async () => 
   const read = partReader(state)
   const slow = read('slow')
   expect(await read('fast')).toBe(1)
-  expect(await orNothing(slow)).toBe('nothing')
+  expect(await stateOf(slow)).toBe('pending')
   arrives('{"slow":null}')
   expect(await slow).toBeNull()
 })
@@ -78,7 +79,7 @@ test('[D292] a page that leads elsewhere is followed once, and gives no data', a
     followed.push(path),
   )
   const parts = [read('session'), read('policies')]
-  expect(await orNothing(Promise.race(parts))).toBe('nothing')
+  expect(await stateOf(Promise.race(parts))).toBe('pending')
   expect(followed).toEqual(['/policy/status/active?aviso=x'])
 })
 

@@ -1,14 +1,38 @@
 /** Reads the data that the gateway appended to a page; missing parts are requested. */
-import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
+import { PAGE_DATA, type DataPattern, type PageData } from '#shared/contracts/page-data.ts'
 import { addressParams, type AddressParams } from './address-params.ts'
 import type { Result } from './call.ts'
-import { partsOfPage } from './page-block.ts'
+import { partReader } from './page-block.ts'
+
+/** Resolves at the next block, or at the end of the document. */
+const nextBlock = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(done)
+    observer.observe(document.body, { childList: true })
+    document.addEventListener('readystatechange', done)
+    function done() {
+      observer.disconnect()
+      document.removeEventListener('readystatechange', done)
+      resolve()
+    }
+  })
+
+const partsOfPage = () =>
+  partReader({
+    get readyState() {
+      return document.readyState
+    },
+    // The collection is live: it holds each block as it arrives.
+    blocks: document.getElementsByClassName(PAGE_DATA),
+    changed: nextBlock,
+  })
 
 let read: ReturnType<typeof partsOfPage> | undefined
 
 /**
- * A part of this page's data, as soon as it has arrived: null if the gateway did not know it in time, undefined where
- * the page came without it. The type is the one of the page's loader: the gateway built it, and this is our own origin.
+ * Reads a part of this page's data as soon as it has arrived. The part is null if the gateway did not know it in time,
+ * and undefined if the page came without it. Its type is that of the page's loader: the gateway built it, and this is
+ * our own origin.
  */
 export const givenPart = <Pattern extends DataPattern, Part extends keyof PageData[Pattern] & string>(
   _page: Pattern,
