@@ -6,26 +6,7 @@ import { commitsIn } from './report.ts'
 
 const MOST_COMMITS = 300
 /** Sections that were measured before sections named their commit; a new measurement takes its name off this list. */
-const WITHOUT_COMMIT = [
-  'budgets',
-  'memory',
-  'transfers',
-  'quoter-size',
-  'quoter-time',
-  'lighthouse',
-  'purchase-bytes',
-  'step-time',
-  'ways',
-  'adjuster-pages',
-  'cascade',
-  'database',
-  'quote',
-  'gateway',
-  'gateway-sessions',
-  'inspection',
-  'enumeration',
-  'build',
-]
+const WITHOUT_COMMIT = ['lighthouse', 'step-time', 'gateway-sessions', 'build']
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'false'
