@@ -9,13 +9,13 @@ import type { Hashes } from './page-files.ts'
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Pages that may use the camera for photos (PHO-11, D107). They include all pages of a driver's form and of a
- * customer's claim, because all steps share the document with which the person started (CLF-86, CLP-33).
+ * Pages that may use the camera for photos (PHO-11, D107). They include all pages of a driver's form, of an adjuster's
+ * form and of a customer's claim, because all steps share the document with which the person started (CLF-86, CLP-33).
  */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link, app }: Page) =>
   withCamera.includes(pattern) ||
-  (pattern.startsWith('/claims/forms/') && !link) ||
+  (/^\/claims\/(forms|adjuster)\/(?!completed\/)/.test(pattern) && !link) ||
   (app === 'customer-claims' && isStepOfClaim(pattern))
 
 const isStepOfClaim = (pattern: string) =>

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { browser } from '#gateway/testing/browser.ts'
+import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { accepting } from '#gateway/testing/phones.ts'
 
+const cameraOn = (tab: Browser) => async (page: string) =>
+  /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]
+
 test('[CLF-86] the walk of a driver’s form may open the camera on whichever page it began, a link’s landing may not', async () => {
-  const tab = browser(accepting)
-  const cameraOf = async (page: string) =>
-    /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]
+  const cameraOf = cameraOn(browser(accepting))
   expect(await cameraOf('/claims/forms/offline')).toBe('camera=(self)')
   expect(await cameraOf('/claims/forms/insured/12/llave')).toBe('camera=()')
   expect(await cameraOf('/claims/form-disabled')).toBe('camera=()')
+})
+
+test('[ADJ-99] [PHO-11] the walk of an adjuster’s form may open the camera on whichever page it began', async () => {
+  const { tab, ref } = await adjuster(adjusterInsurer())
+  const cameraOf = cameraOn(tab)
+  for (const page of [ref, `panel/${ref}`, `general-data/${ref}`, `person/vehicle/pictures/${ref}`, 'offline'])
+    expect(await cameraOf(`/claims/adjuster/${page}`)).toBe('camera=(self)')
+  expect(await cameraOf('/claims/adjuster/12/llave')).toBe('camera=()')
 })
