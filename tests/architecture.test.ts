@@ -101,6 +101,20 @@ test('no exported object or type holds what nothing reads', () => {
   expect(unusedMembers(modules)).toEqual([])
 })
 
+test('an exported type name has one meaning', () => {
+  const homes = Map.groupBy(
+    inProject
+      .filter(({ file }) => !/^tests\/|\.astro$/.test(file))
+      .flatMap(({ file, types }) => types.map((name) => ({ name, file }))),
+    ({ name }) => name,
+  )
+  expect(homes.size).toBeGreaterThan(500)
+  const twice = [...homes].filter(([, declared]) => declared.length > 1)
+  expect(twice.map(([name, declared]) => `${name}: ${declared.map(({ file }) => file).join(', ')}`)).toEqual(
+    [],
+  )
+})
+
 test('the laws of flows are tested for every flow, beside it', () => {
   const flows = modules.filter(
     ({ file, words }) => !isTest(file) && /^sites\//.test(file) && words.has('defineFlow'),

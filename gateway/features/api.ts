@@ -4,7 +4,7 @@ import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import type { App } from '../http/context.ts'
 import { bindRoute, failTheRest } from '../http/route.ts'
 import type { Parts } from '../pages/page-data.ts'
-import type { Loaders, Decision, Loader, PageRequest } from '../pages/page-request.ts'
+import type { Loaders, PageDecision, Loader, PageRequest } from '../pages/page-request.ts'
 import type { Feature } from './feature.ts'
 import * as listed from './features.ts'
 
@@ -32,7 +32,7 @@ const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 /** The decision of a loader. The data of a page that has already begun may still wait for it. */
 type Decided =
   | { readonly redirect: string }
-  | (Omit<Extract<Decision, { data: unknown }>, 'data'> & {
+  | (Omit<Extract<PageDecision, { data: unknown }>, 'data'> & {
       readonly data: Promise<Parts | LateRedirect> | null
     })
 
@@ -54,13 +54,13 @@ export async function decide(request: PageRequest): Promise<Decided> {
   return { data: deciding.then((decision) => withIdle(decision, request)) }
 }
 
-const sent = (decision: Decision): Decided =>
+const sent = (decision: PageDecision): Decided =>
   'redirect' in decision
     ? decision
     : { ...decision, data: decision.data && Promise.resolve({ ...decision.data }) }
 
 /** Adds the remaining time of the session to every page of a signed-in person (D8). */
-function withIdle(decision: Decision, { session }: PageRequest): Parts | LateRedirect {
+function withIdle(decision: PageDecision, { session }: PageRequest): Parts | LateRedirect {
   if ('redirect' in decision) return { redirect: decision.redirect }
   return { ...decision.data, idle: session?.idle }
 }

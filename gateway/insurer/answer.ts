@@ -45,7 +45,7 @@ interface Read<E extends Endpoint> {
   readonly lost?: readonly string[]
 }
 
-export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
+export type InsurerAnswer<E extends Endpoint> = Read<E> | UpstreamFailure
 
 /** The failure for a successful answer that is longer than any valid answer of its call. */
 export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable', unread: [WHOLE] }
@@ -59,7 +59,7 @@ export function readAnswer<E extends Endpoint>(
   status: number,
   text: string,
   pick: (json: unknown) => unknown = (whole) => whole,
-): Answer<E> {
+): InsurerAnswer<E> {
   const json = recordIn(endpoint.listOfOne, parseJson(text))
   if (status < 200 || status > 299) {
     const error = readParts(upstreamErrorSchema, json).data

@@ -2,7 +2,7 @@
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { Ctx } from '../http/context.ts'
-import type { Answer, UpstreamFailure } from './answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from './answer.ts'
 import { askByLink, askPublic, askSigned } from './ask.ts'
 import { callContextOf } from './call-context.ts'
 import type { PassingBody } from './call.ts'
@@ -34,7 +34,7 @@ export interface Traces<E extends Endpoint> {
    * Derives the answer from the insurer's other calls; `undone` if they show no effect so far. Called only while the
    * outcome is unknown.
    */
-  readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
+  readonly look: () => Promise<InsurerAnswer<E> | 'undone' | 'unknown'>
   /**
    * Whether the call is retried while no effect is found. `never`: the effect costs money. `late`: only after a time
    * longer than any call takes. `harmless`: the call is idempotent.
@@ -61,7 +61,7 @@ export async function askOnce<E extends Endpoint>(
   input: CallInput<E>,
   submission: Submission,
   traces: Traces<E> & { readonly stream?: () => PassingBody },
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   const isBearer = endpoint.access === 'session'
   const { key } = submission
   const { otpToken, stream } = traces
@@ -86,7 +86,7 @@ export async function askOnceByLink<E extends Endpoint>(
   input: CallInput<E>,
   submission: Submission,
   { stream, ...traces }: Traces<E> & { readonly stream?: () => PassingBody },
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   const { key } = submission
   return sendOnce(endpoint, submission, traces, {
     outcome: () => askByLink(c, token, submissionOutcome, { params: { key } }),
@@ -100,7 +100,7 @@ export const askOutcome = <E extends Endpoint>(
   endpoint: E,
   key: string,
   look: Traces<E>['look'],
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+): Promise<InsurerAnswer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askSigned(c, submissionOutcome, { params: { key } }))
 
 /** Looks up the outcome of a call without a token, for a link whose key is part of the call. */
@@ -109,7 +109,7 @@ export const askOutcomePublic = <E extends Endpoint>(
   endpoint: E,
   key: string,
   look: Traces<E>['look'],
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+): Promise<InsurerAnswer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askPublic(c, submissionOutcome, { params: { key } }))
 
 /** Looks up the outcome of a call with the token of a link. */
@@ -119,12 +119,12 @@ export const askOutcomeByLink = <E extends Endpoint>(
   endpoint: E,
   key: string,
   look: Traces<E>['look'],
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+): Promise<InsurerAnswer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askByLink(c, token, submissionOutcome, { params: { key } }))
 
 interface Ways<E extends Endpoint> {
-  readonly outcome: () => Promise<Answer<typeof submissionOutcome>>
-  readonly send: () => Promise<Answer<E>>
+  readonly outcome: () => Promise<InsurerAnswer<typeof submissionOutcome>>
+  readonly send: () => Promise<InsurerAnswer<E>>
 }
 
 async function sendOnce<E extends Endpoint>(
@@ -132,7 +132,7 @@ async function sendOnce<E extends Endpoint>(
   submission: Submission,
   traces: Traces<E>,
   { outcome, send }: Ways<E>,
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   if (!submission.isRetry) return send()
   const { look } = traces
   const known = await findOutcome(endpoint, { look, sentAt: submission.sentAt }, outcome)

@@ -1,16 +1,22 @@
 /** Calls the insurer on behalf of a request; the functions differ in their `Authorization` header. */
-import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import type { CallInput, Endpoint, ParamsOf } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
-import type { Answer, UpstreamFailure } from './answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from './answer.ts'
 import { callContextOf } from './call-context.ts'
-import type { CallOptions } from './call.ts'
-import { ask } from './client.ts'
+import type { InsurerCallOptions } from './call.ts'
+import { ask, baseNames } from './client.ts'
 import { askUnlessMissing } from './resilience/missing-calls.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import { askFile, type FileAnswer } from './file.ts'
 
 /** Calls without a token (FND-59). */
-export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+export function askPublic<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<InsurerAnswer<E>> {
   return ask(callContextOf(c), endpoint, input)
 }
 
@@ -19,8 +25,8 @@ export async function askSigned<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   input: CallInput<E>,
-  options: Omit<CallOptions, 'token'> = {},
-): Promise<Answer<E>> {
+  options: Omit<InsurerCallOptions, 'token'> = {},
+): Promise<InsurerAnswer<E>> {
   const session = await sessionOf(c)
   if (session === null) return { ok: false, kind: 'session_ended' }
   return askUnlessMissing(c.env, endpoint, session.personRef, () =>
@@ -35,7 +41,7 @@ export async function askEither<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   input: CallInput<E>,
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   const session = await sessionOf(c)
   return session === null ? askPublic(c, endpoint, input) : askSigned(c, endpoint, input)
 }
@@ -60,7 +66,28 @@ export function askByLink<E extends Endpoint>(
   token: string,
   endpoint: E,
   input: CallInput<E>,
-  options: Omit<CallOptions, 'token'> = {},
-): Promise<Answer<E>> {
+  options: Omit<InsurerCallOptions, 'token'> = {},
+): Promise<InsurerAnswer<E>> {
   return ask(callContextOf(c), endpoint, input, { ...options, token })
+}
+
+// Makes calls that the insurer answers with a file, with a person's session.
+
+type FileEndpoint = Endpoint & { readonly file: 'application/pdf' }
+
+/** Requests a file that the insurer generates on demand: whole, never in ranges. */
+export async function askSignedFile<E extends FileEndpoint>(
+  c: Ctx,
+  endpoint: E,
+  params: ParamsOf<E>,
+): Promise<FileAnswer> {
+  const session = await sessionOf(c)
+  if (session === null) return { ok: false, kind: 'session_ended' }
+  const { file: type, id = endpoint.path } = endpoint
+  // The cast is safe: only the entries of the parameters are read.
+  const link = fillPath(endpoint.path, params as Record<string, unknown>)
+  const base = c.var.config[baseNames[endpoint.base ?? 'journey']]
+  return withFreshToken(session, (token) =>
+    askFile(callContextOf(c), { link, base, type, headers: new Headers(), token, id }),
+  )
 }

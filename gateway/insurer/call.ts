@@ -34,7 +34,7 @@ export interface PassingBody {
   readonly body: ReadableStream<Uint8Array>
 }
 
-export interface CallOptions {
+export interface InsurerCallOptions {
   readonly token?: string | undefined
   /** The `Idempotency-Key`, passed on unchanged (D11). */
   readonly key?: string

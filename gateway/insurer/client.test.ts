@@ -7,7 +7,7 @@ import { allowNewPolicy } from '#shared/upstream/purchase/purchase.ts'
 import { quote } from '#shared/upstream/purchase/quote.ts'
 import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
-import { fakeInsurer, failure, type Answers } from '../testing/fake-insurer.ts'
+import { fakeInsurer, failure, type FakeAnswers } from '../testing/fake-insurer.ts'
 import { tokens } from '../testing/people.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import { policyOf } from './call-policy.ts'
@@ -24,7 +24,7 @@ function callContext(sandbox: Bindings['SANDBOX']): CallContext {
     times: [],
   }
 }
-const insurerFrame = (answers: Answers) => {
+const insurerFrame = (answers: FakeAnswers) => {
   const insurer = fakeInsurer(answers)
   return { insurer, from: callContext(insurer) }
 }

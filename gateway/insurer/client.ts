@@ -5,12 +5,18 @@
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
 import { SANDBOX_HOST } from '../environment-rules.ts'
-import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
-import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
+import {
+  readAnswer,
+  readResponse,
+  unreadableAnswer,
+  type InsurerAnswer,
+  type UpstreamFailure,
+} from './answer.ts'
+import type { CallContext, InsurerCallOptions, SandboxBinding } from './call.ts'
 import { policyOf, type CallPolicy } from './call-policy.ts'
 import { pauseBefore } from './pause-before.ts'
 import { resilienceOf, type Resilience } from './resilience/resilience.ts'
-import { buildRequest, type Parts } from './request.ts'
+import { buildRequest, type RequestParts } from './request.ts'
 
 /** The configuration variable of each base address. */
 export const baseNames = {
@@ -34,13 +40,13 @@ export async function ask<E extends Endpoint>(
   context: CallContext,
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
-): Promise<Answer<E>> {
+  options: InsurerCallOptions = {},
+): Promise<InsurerAnswer<E>> {
   const base = context.config[baseNames[endpoint.base ?? 'journey']]
   const resilience = resilienceOf(context, base, endpoint.id ?? endpoint.path)
   const policy = policyOf(endpoint)
   resilience.countCall(Date.now())
-  let answer: Answer<E> = unreachable
+  let answer: InsurerAnswer<E> = unreachable
   for (let attempt = 0; attempt <= policy.retries; attempt++) {
     if (attempt > 0) {
       if (!policy.isPaced && !resilience.takeRetry(Date.now())) return answer
@@ -92,9 +98,9 @@ async function attemptOnce<E extends Endpoint>(
   context: CallContext,
   endpoint: E,
   base: string,
-  { options, ...input }: Parts & { readonly options: CallOptions },
+  { options, ...input }: RequestParts & { readonly options: InsurerCallOptions },
   policy: CallPolicy,
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   // The request is built outside `try`, because a request that cannot be built is our error and must not open the
   // breaker.
   const { url, init } = buildRequest(context, endpoint, base, input, options)

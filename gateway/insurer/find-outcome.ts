@@ -3,13 +3,13 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
-import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
+import { readAnswer, type InsurerAnswer, type UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { ask } from './client.ts'
 import { lacksCall } from './refusals.ts'
 
 interface Look<E extends Endpoint> {
-  readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
+  readonly look: () => Promise<InsurerAnswer<E> | 'undone' | 'unknown'>
   /** Time at which the earlier try was admitted, in epoch ms; absent if the caller has its own limit. */
   readonly sentAt?: number
 }
@@ -26,8 +26,8 @@ const hasSettled = (sentAt = Infinity) => Date.now() - sentAt > SETTLED_MINUTES 
 export async function findOutcome<E extends Endpoint>(
   endpoint: E,
   { look, sentAt }: Look<E>,
-  outcome: () => Promise<Answer<typeof submissionOutcome>>,
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
+  outcome: () => Promise<InsurerAnswer<typeof submissionOutcome>>,
+): Promise<InsurerAnswer<E> | 'never_arrived' | 'undone' | 'unknown'> {
   const asked = await outcome()
   if (asked.ok) {
     if (asked.data.state === 'pending') return hasSettled(sentAt) ? look() : running
@@ -56,7 +56,7 @@ export const askOutcomeIn = <E extends Endpoint>(
   context: CallContext,
   endpoint: E,
   key: string,
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+): Promise<InsurerAnswer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look: async () => Promise.resolve('undone') }, () =>
     ask(context, submissionOutcome, { params: { key } }),
   )

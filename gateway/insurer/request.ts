@@ -1,7 +1,7 @@
 /** Builds the insurer's request: from the contract and the call context alone, never from the browser's request. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
-import type { CallContext, CallOptions } from './call.ts'
+import type { CallContext, InsurerCallOptions } from './call.ts'
 
 /** The arguments of `fetch`; a `Request` would only be copied. */
 interface Sent {
@@ -9,14 +9,14 @@ interface Sent {
   readonly init: RequestInit
 }
 
-export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+export type RequestParts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export function buildRequest(
   context: CallContext,
   endpoint: Endpoint,
   base: string,
-  input: Parts,
-  options: CallOptions,
+  input: RequestParts,
+  options: InsurerCallOptions,
 ): Sent {
   // The cast is safe: only the entries of the parameters are read.
   const address = joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>))

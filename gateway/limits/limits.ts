@@ -15,6 +15,7 @@ import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
+import { writeLine } from '../operations/log-line.ts'
 
 interface Counter {
   /** Counts one try; returns a failure if the limit is reached. */
@@ -177,4 +178,35 @@ export async function guessCoupon<Answer>(
   if (coupon === null) return ask()
   const guesses = await personAndAddressCounter(c, 'couponGuessesPerPerson', 'couponGuessesPerAddress')
   return countFailed(guesses, ask, wasWrong)
+}
+
+// Limits the total of outgoing messages per hour and country (D317): many addresses and numbers together make a flood
+// too.
+
+/** Country to which e-mails are counted, and messages to phones that only the insurer knows. */
+const HOME = '+52'
+
+/**
+ * Counts a message that is about to be sent. If the hourly total of its country is reached, it returns a failure and
+ * logs a line for the alarm.
+ */
+export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<never> | null> {
+  const country = `+${dialCode.replace(/\D/g, '')}`
+  const name = country === HOME ? 'messagesToMexico' : 'messagesToCountry'
+  const limited = await (await counter(c, name, country)).take()
+  if (limited !== null) writeLine({ messagesClosed: country })
+  return limited
+}
+
+/**
+ * Counts an e-mail that the insurer sends with an effect: of a registration, an issued invoice, or a change of an
+ * account. It never blocks the effect, even if the counter is unavailable; if the hourly total is reached, a line for
+ * the alarm is logged.
+ */
+export async function noteMessage(c: Ctx): Promise<void> {
+  try {
+    await takeMessage(c)
+  } catch {
+    writeLine({ messageUncounted: true })
+  }
 }

@@ -14,10 +14,10 @@ import type { UpstreamFailure } from '../insurer/answer.ts'
 import { askByLink, askPublic } from '../insurer/ask.ts'
 import { addressCounter, counter } from '../limits/limits.ts'
 import { openLink, type OpenLink } from './exchange.ts'
-import { identityOf, type ContentOf } from './kinds.ts'
+import { identityOf, type LinkContentOf } from './kinds.ts'
 
 type Asked = { readonly ok: true } | UpstreamFailure
-type Question<P extends LinkPurpose> = (c: Ctx, link: ContentOf<P>) => Promise<Asked>
+type Question<P extends LinkPurpose> = (c: Ctx, link: LinkContentOf<P>) => Promise<Asked>
 type RefusalCode = 'link_missing' | 'concluded'
 
 interface Confirmation<P extends LinkPurpose> {

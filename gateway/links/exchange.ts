@@ -3,9 +3,9 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import { userAgentLabel } from '../session/user-agent.ts'
-import type { Exchanged, Holder, LinkObject } from './link-object.ts'
+import type { Exchanged, LinkHolder, LinkObject } from './link-object.ts'
 import { linksInCookie, addToCookie, removeFromCookie, refOf, type CookieLink } from './link-cookie.ts'
-import { identityOf, linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
+import { identityOf, linkKinds, type LinkContentOf, type LinkContent } from './kinds.ts'
 
 type Exchange =
   | { readonly state: 'open'; readonly ref: string }
@@ -44,7 +44,7 @@ interface Pressed {
 async function open(
   c: Ctx,
   { purpose, name, press }: Pressed,
-  exchange: (object: DurableObjectStub<LinkObject>, holder: Holder) => Promise<Exchanged>,
+  exchange: (object: DurableObjectStub<LinkObject>, holder: LinkHolder) => Promise<Exchanged>,
 ): Promise<Exchange> {
   const current = linksInCookie(c, purpose).find((one) => one.name === name)
   const secret = randomToken()
@@ -61,7 +61,7 @@ async function open(
   return { state: 'open', ref: await refOf(link) }
 }
 
-export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
+export type OpenLink<P extends LinkPurpose = LinkPurpose> = LinkContentOf<P> & {
   readonly ref: string
   /** True once the insurer has confirmed the link, or if the gateway issued it. */
   readonly isConfirmed: boolean
@@ -131,7 +131,7 @@ export async function openLink<P extends LinkPurpose>(
   }
 }
 
-const isFor = <P extends LinkPurpose>(content: LinkContent, purpose: P): content is ContentOf<P> =>
+const isFor = <P extends LinkPurpose>(content: LinkContent, purpose: P): content is LinkContentOf<P> =>
   content.purpose === purpose
 
 async function findInCookie(

@@ -3,7 +3,7 @@ import type { MadeLink } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'
-import { linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
+import { linkKinds, type LinkContentOf, type LinkContent } from './kinds.ts'
 
 /** Issues a link like `issueLink`, without listing it for its person, because its lifetime is short. */
 export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now()) {
@@ -22,7 +22,7 @@ export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now
 export async function issueLink(
   c: Ctx,
   personRef: string,
-  content: Exclude<LinkContent, ContentOf<'phone-photos'>>,
+  content: Exclude<LinkContent, LinkContentOf<'phone-photos'>>,
 ): Promise<{ readonly reference: string; readonly expiresAt: number }> {
   const madeAt = Date.now()
   const { reference, name, expiresAt } = await issueUnlisted(c, content, madeAt)

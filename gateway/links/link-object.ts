@@ -60,7 +60,7 @@ interface LinkTerms {
 }
 
 /** A browser. `current`: digest of the secret in its cookie; `offered`: digest of the secret that it would receive. */
-export interface Holder {
+export interface LinkHolder {
   readonly current: string | null
   readonly offered: string
   /** Digest of the landing page's press id; null if no script ran. */
@@ -98,11 +98,11 @@ export class LinkObject extends DurableObject {
   }
 
   /** Exchanges a link of the insurer, seen for the first time or again. */
-  async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
+  async exchange(content: LinkContent, terms: LinkTerms, holder: LinkHolder): Promise<Exchanged> {
     return this.#open(this.#read() ?? blank(content, terms), content.purpose, holder)
   }
 
-  async exchangeIssued(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
+  async exchangeIssued(purpose: LinkPurpose, holder: LinkHolder): Promise<Exchanged> {
     const stored = this.#read()
     return stored === undefined ? { state: 'unknown' } : this.#open(stored, purpose, holder)
   }
@@ -191,7 +191,7 @@ export class LinkObject extends DurableObject {
   async #open(
     stored: Stored,
     purpose: LinkPurpose,
-    { current, offered, press, device }: Holder,
+    { current, offered, press, device }: LinkHolder,
   ): Promise<Exchanged> {
     if (stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }

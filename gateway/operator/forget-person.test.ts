@@ -1,6 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
-import type { DurableObject } from 'cloudflare:workers'
-import { env } from 'cloudflare:workers'
+import { type DurableObject, env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { appendEvent } from '#gateway/case-file/append-event.ts'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
@@ -12,14 +11,13 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 import { uploadPlaces, uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { classFates } from './fates.ts'
 import { forgetPerson, holdingsOf } from './forget-person.ts'
-import type { Subject } from './subject.ts'
 
 type Stub = DurableObjectStub<DurableObject>
 type ClassName = keyof typeof classFates
 
 // The person is unique to this file, because other files of the run share the objects.
 const PERSON = 'person-who-asked'
-const subject: Subject = {
+const subject: Parameters<typeof forgetPerson>[1] = {
   person: PERSON,
   policies: [{ number: 'AE-ASKED', id: 'id-AE-ASKED' }],
   claims: [{ kind: 'damage', id: 'c-asked' }],

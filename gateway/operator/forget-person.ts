@@ -2,15 +2,15 @@
  * Lists and deletes the gateway's data of one person (ARCO). Deleting is idempotent: a second run deletes newer data
  * or what failed, and the same ticket leaves one record.
  */
-import type { CaseOf } from '#gateway/case-file/append-event.ts'
-import { caseObject } from '#gateway/case-file/append-event.ts'
+import { type CaseOf, caseObject } from '#gateway/case-file/append-event.ts'
 import { ofClaim } from '#gateway/case-file/claim-events.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import { uploadPlaces, uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { classFates, isDeleted, patternOf, personFates, type HoldingRow } from './fates.ts'
-import type { Subject } from './subject.ts'
+import * as z from 'zod/mini'
+import { CLAIM_KINDS } from '#shared/domain/claims/claim-status.ts'
 
 type Places = Pick<Bindings, 'SESSION' | 'PERSON' | 'LINK' | 'UPLOAD' | 'CASE'>
 
@@ -94,3 +94,22 @@ function keyRows(keys: readonly string[]): readonly HoldingRow[] {
     ...(personFates[pattern] ?? { fate: 'kept', why: 'no rule knows this key' }),
   }))
 }
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+const list = <One extends z.ZodMiniType>(one: One) => z._default(z.array(one).check(z.maxLength(100)), [])
+
+/** The person whose data an operator requests. An operator types it, so it is validated here. */
+export const subjectSchema = z.strictObject({
+  /** The insurer's id of the person: `sub` of its access tokens. */
+  person: id,
+  /** The person's policies and claims, as the insurer has them. */
+  policies: list(z.strictObject({ number: id, id })),
+  claims: list(z.strictObject({ kind: z.enum(CLAIM_KINDS), id })),
+})
+
+/**
+ * The reference of the request at the insurer. It is stored in the record and in the log, so it must name no person.
+ */
+export const ticketSchema = z.string().check(z.regex(/^[A-Za-z\d-]{3,40}$/))
+
+type Subject = z.output<typeof subjectSchema>

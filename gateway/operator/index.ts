@@ -4,9 +4,8 @@
  */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Bindings } from '#gateway/bindings.ts'
-import { forgetPerson, holdingsOf } from './forget-person.ts'
+import { forgetPerson, holdingsOf, subjectSchema, ticketSchema } from './forget-person.ts'
 import { caseState, restoreExport, rewindObject } from './records.ts'
-import { subjectSchema, ticketSchema } from './subject.ts'
 
 export class Operator extends WorkerEntrypoint<Bindings> {
   /** Lists the data of a subject. @throws ZodError for an invalid subject. */

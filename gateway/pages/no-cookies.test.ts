@@ -5,16 +5,16 @@
 import { expect, test } from 'vitest'
 import { PROBE_COOKIE, SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { credentials, tokens } from '#gateway/testing/people.ts'
 
 const location = (reply: { headers: Headers }) => reply.headers.get('location') ?? ''
-const firstVisit = (answers: Answers) => browser(answers, {}, true)
+const firstVisit = (answers: FakeAnswers) => browser(answers, {}, true)
 const NOT_KEPT = 'Tu navegador no guarda cookies'
 const SAFARI = 'En http://localhost Safari no guarda cookies seguras'
 
 /** A browser that drops every cookie it receives. */
-function forgetful(answers: Answers): Browser {
+function forgetful(answers: FakeAnswers): Browser {
   const tab = firstVisit(answers)
   const forget = async <T>(reply: Promise<T>): Promise<T> => {
     const answer = await reply

@@ -1,5 +1,6 @@
 /** Answers paths that are not pages: files at the root, scripts of service workers, and requests of scanners. */
-import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
+import { PAPER } from '#shared/domain/brand/colours.ts'
+import { SURFACE } from '#shared/domain/brand/colours.ts'
 import { offlineWorkers } from '#shared/sites.ts'
 import type { Config } from '../variables.ts'
 import type { Ctx } from '../http/context.ts'

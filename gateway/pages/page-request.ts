@@ -24,7 +24,7 @@ type Loaded<Data> = Data extends unknown
   : never
 
 /** Either a redirect, or the data; `null` is a page without any. */
-export type Decision<Data = object> =
+export type PageDecision<Data = object> =
   | { readonly redirect: string }
   | {
       readonly data: Loaded<Data> | null
@@ -34,7 +34,7 @@ export type Decision<Data = object> =
       readonly values?: Readonly<Record<string, string>>
     }
 
-export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
+export type Loader<Data = object> = (request: PageRequest) => Promise<PageDecision<Data>> | PageDecision<Data>
 
 /** Loaders by page: every page with data needs one; a page without data has one if it may redirect (D23). */
 export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
@@ -43,6 +43,8 @@ export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
 
 /** Wraps the loader of a page that needs a session. */
 export const forSignedIn =
-  <Data>(load: (request: SignedInRequest) => Promise<Decision<Data>> | Decision<Data>): Loader<Data> =>
+  <Data>(
+    load: (request: SignedInRequest) => Promise<PageDecision<Data>> | PageDecision<Data>,
+  ): Loader<Data> =>
   (request) =>
     request.session === null ? { data: null } : load({ ...request, session: request.session })

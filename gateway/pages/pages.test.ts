@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../http/cookies.ts'
 import { pages } from '#shared/sites.ts'
 import { browser, pageData, type Reply } from '../testing/browser.ts'
 import { deployed } from '../testing/deployed.ts'
-import { failure, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
 
 const pending = {
@@ -241,7 +241,7 @@ describe('page data', () => {
   })
 
   test('[POL-46] [BUY-172] [BUY-176] only a pending policy leads to the onboarding, until the list is asked for (BUY-O14)', async () => {
-    const answers: Answers = { listPolicies: () => ({ products: [pending] }) }
+    const answers: FakeAnswers = { listPolicies: () => ({ products: [pending] }) }
     const tab = await signedIn(answers)
     expect(location(await tab.open('/policy/status/active'))).toBe('/policy/onboarding')
     expect((await tab.open('/policy/status/expired')).status).toBe(200)

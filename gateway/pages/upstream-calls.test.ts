@@ -5,11 +5,10 @@ import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, navigation, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
-import { failure, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type FakeAnswers, heldInsurer } from '../testing/fake-insurer.ts'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { filled } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn, tokens } from '../testing/people.ts'
-import { heldInsurer } from '../testing/held-insurer.ts'
 import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from '../testing/facts/facts.ts'
 import { LISTS_OF_DOCUMENTS } from '../features/policies/policies/facts.fixture.ts'
@@ -41,7 +40,7 @@ const claim = { id: 'c-1', status: 0, policy_number: 'AE1', sinister_number: 'SI
 const claimOf = (id: string | undefined) =>
   id === 'c-5' ? { ...claim, id, status: 5, proposal: { status: 0, amount: 1 } } : claim
 
-const answers: Answers = {
+const answers: FakeAnswers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
   policyByNumber: () => ({ ...policy('1'), product_payment_type_id: 0 }),
@@ -77,13 +76,13 @@ const renewable = () => {
 const POLICIES = 3
 
 /** An insurer with a monthly policy: only these have a card and payments to show (BIL-O10). */
-const monthly: Answers = {
+const monthly: FakeAnswers = {
   listPolicies: () => ({ products: [{ ...active('1'), product_payment_type_id: 1 }] }),
   paymentMethod: () => ({ card: { card_number: '4242', brand: 'visa', provider: 'STRIPE' } }),
   paymentHistory: () => ({ payments: [] }),
   nextPayment: () => ({ payment: { payment_date: '2026-12-01T12:00:00Z', amount: 1 } }),
 }
-const answersFor = (pattern: string): Answers => {
+const answersFor = (pattern: string): FakeAnswers => {
   if (pattern.startsWith('/policy-renewal/')) return { ...answers, listPolicies: renewable }
   return pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
 }
@@ -98,7 +97,7 @@ const closing = (how: 'signed' | 'declined') => ({
   sha256: 'b'.repeat(64),
   certificate_link: '/docs/files/3',
 })
-const documentAs = (state: string): Answers => ({
+const documentAs = (state: string): FakeAnswers => ({
   readFormDocument: () => {
     if (state === 'concluded') return failure(409)
     const how = state === 'completed' ? 'signed' : 'declined'
@@ -116,7 +115,7 @@ const documentAs = (state: string): Answers => ({
     } as ReplyOf<typeof upstreamCalls.readFormDocument>
   },
 })
-const invoice: Answers = {
+const invoice: FakeAnswers = {
   validateInvoice: () => ({ expire_date: '2026-12-01T05:59:00.000Z', status: 0, invoices: [] }),
   invoiceDetails: () => ({ total: 1, total_taxes: 0, policies: [] }),
   savedTaxPersons: () => ({ tax_persons: [] }),

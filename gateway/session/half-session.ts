@@ -5,7 +5,7 @@
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, HALF_SESSION_COOKIE, readCookie, writeCookie } from '../http/cookies.ts'
 import { digest, randomToken } from '../http/digest.ts'
-import type { HalfSession as Stored } from './records/half-session.ts'
+import type { StoredHalfSession as Stored } from './records/half-session.ts'
 import { personRefOf, signIn } from './session.ts'
 import type { VisitorObject } from './visitor-object.ts'
 

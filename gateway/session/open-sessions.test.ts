@@ -8,7 +8,7 @@ import type { Bindings } from '../bindings.ts'
 import gateway from '../index.ts'
 import type { SessionObject } from './object/session-object.ts'
 import { browser, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
-import { failure, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '../testing/fake-insurer.ts'
 import { failingOnce, pausing } from '../testing/pausing.ts'
 import { accessToken, ana, credentials, tokens } from '../testing/people.ts'
 
@@ -27,7 +27,7 @@ const agents = {
 async function signedInAs(
   sub: string,
   agent: keyof typeof agents = 'phone',
-  answers: Answers = {},
+  answers: FakeAnswers = {},
   overrides: Partial<Bindings> = {},
 ) {
   const tab = browser({ logIn: () => tokens(accessToken(sub)), userInfo: () => ana, ...answers }, overrides)
@@ -200,7 +200,7 @@ const opensAna = (body: unknown) => (body as { password: string }).password === 
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
 /** Restores a password from a new browser. */
-async function restoreWith(answers: Answers, email = 'ana@correo.example') {
+async function restoreWith(answers: FakeAnswers, email = 'ana@correo.example') {
   const tab = browser({ restorePassword: () => ({}), ...answers })
   const link = await tab.submit(
     `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
@@ -236,7 +236,7 @@ describe('another password', () => {
 
   test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
     const sub = someone()
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       logIn: ({ body }) => (opensAna(body) ? tokens(accessToken(sub)) : failure(403)),
       changePassword: () => failure(401),
       refreshToken: () => tokens(accessToken(sub, [], 2)),

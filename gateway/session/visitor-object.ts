@@ -13,10 +13,10 @@ import {
   halfSession,
   takeHalfSession,
   takeTry,
-  type HalfSession,
+  type StoredHalfSession,
 } from './records/half-session.ts'
-import { keepQuestion, takeQuestion, type PasskeyQuestion } from './records/passkey-question.ts'
-import type { SecondFactor } from './second-factor/stored-factor.ts'
+import { keepQuestion, takeQuestion, type StoredPasskeyQuestion } from './records/passkey-question.ts'
+import type { StoredFactor } from './second-factor/stored-factor.ts'
 
 const RETENTION_MS = DRAFT_LIFE_MS
 const ALARM_SLACK_MS = 60 * 60 * 1000
@@ -170,16 +170,16 @@ export class VisitorObject extends DurableObject {
   }
 
   /** Stores a log-in that waits for its second factor, in its own Durable Object (D234). */
-  async beginHalfSession(begun: HalfSession): Promise<void> {
+  async beginHalfSession(begun: StoredHalfSession): Promise<void> {
     await this.ctx.storage.setAlarm(beginHalfSession(this.ctx.storage.kv, begun))
   }
 
-  async halfSession(): Promise<HalfSession | null> {
+  async halfSession(): Promise<StoredHalfSession | null> {
     return halfSession(this.ctx.storage.kv)
   }
 
   /** Reads and stores the second factor, by the rules of a session (D61). */
-  async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
+  async secondFactor(more?: StoredFactor): Promise<StoredFactor> {
     return factorOfHalfSession(this.ctx.storage.kv, more)
   }
 
@@ -192,16 +192,16 @@ export class VisitorObject extends DurableObject {
   }
 
   /** Takes the half session, which becomes a session or ends; only one of several concurrent callers gets it. */
-  async takeHalfSession(): Promise<HalfSession | null> {
+  async takeHalfSession(): Promise<StoredHalfSession | null> {
     return takeHalfSession(this.ctx.storage.kv)
   }
 
   /** Stores the challenge of a log-in by passkey, in its own Durable Object (D188). */
-  async keepQuestion(question: PasskeyQuestion): Promise<void> {
+  async keepQuestion(question: StoredPasskeyQuestion): Promise<void> {
     await this.ctx.storage.setAlarm(keepQuestion(this.ctx.storage.kv, question))
   }
 
-  async takeQuestion(): Promise<PasskeyQuestion | null> {
+  async takeQuestion(): Promise<StoredPasskeyQuestion | null> {
     return takeQuestion(this.ctx.storage.kv)
   }
 

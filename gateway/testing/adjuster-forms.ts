@@ -4,7 +4,7 @@ import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { browser, type Browser } from './browser.ts'
-import { failure, type Answers } from './fake-insurer.ts'
+import { failure, type FakeAnswers } from './fake-insurer.ts'
 
 type Entry = Record<string, unknown>
 
@@ -111,7 +111,7 @@ interface AdjusterInsurer {
   readonly asked: { readonly call: string; readonly query: unknown }[]
   /** The received files, by the call and the name of their part. */
   readonly files: { readonly call: string; readonly part: string; readonly of: unknown }[]
-  readonly answers: Answers
+  readonly answers: FakeAnswers
 }
 
 /**

@@ -9,7 +9,7 @@ import { PROBE_COOKIE } from '../http/cookies.ts'
 import type { ClosingObject } from '../features/claims/exchange/closing/closing-object.ts'
 import app from '../index.ts'
 import type { CatalogueObject } from '../insurer/catalogue/catalogue-object.ts'
-import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
+import { fakeInsurer, type FakeAnswers, type FakeInsurer } from './fake-insurer.ts'
 
 export const ORIGIN = 'http://localhost:8787'
 
@@ -123,7 +123,7 @@ const newAddress = () => {
  * (D161).
  */
 export function browser(
-  answers: Answers = {},
+  answers: FakeAnswers = {},
   overrides: Partial<Bindings> = {},
   isFirstVisit = false,
 ): Browser {

@@ -3,7 +3,7 @@ import { fieldsOf, type ClaimFields, type ClaimVariant } from '#shared/domain/cl
 import { sampleFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import type {
   AcceptedNotice,
-  ClaimDecision,
+  ConflictChoice,
   ClaimForm,
   OpenDriverForm,
 } from '#shared/contracts/claims/claim-form.ts'
@@ -11,7 +11,7 @@ import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-
 import { damageIdsIn, damagePath, fieldsIn, slotAt } from '#shared/domain/claims/fields/driver-form.ts'
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { browser, type Browser } from './browser.ts'
-import { failure, type Answers } from './fake-insurer.ts'
+import { failure, type FakeAnswers } from './fake-insurer.ts'
 
 type Entry = Record<string, unknown>
 
@@ -121,7 +121,7 @@ interface FormInsurer {
   state: 'open' | 'concluded'
   /** The received files by id: slug, size and object. */
   readonly files: Map<number, { readonly slug: string; readonly bytes: number; readonly objectId: string }>
-  readonly answers: Answers
+  readonly answers: FakeAnswers
   completions: number
   /** True if the insurer answers a save with the present form. */
   echoes: boolean
@@ -189,7 +189,7 @@ interface Signing {
   readonly key?: string
   readonly base?: string
   readonly notice?: AcceptedNotice | null
-  readonly decisions?: readonly ClaimDecision[]
+  readonly decisions?: readonly ConflictChoice[]
 }
 
 export type Driver = Awaited<ReturnType<typeof driver>>
@@ -197,7 +197,7 @@ export type Driver = Awaited<ReturnType<typeof driver>>
 /** Opens the link of a form in a browser. */
 export async function driver(
   insurer: FormInsurer,
-  { formType = 'insured', id = `form-${++forms}`, more = {} as Answers, overrides = {} } = {},
+  { formType = 'insured', id = `form-${++forms}`, more = {} as FakeAnswers, overrides = {} } = {},
 ) {
   const tab = browser({ ...insurer.answers, ...more }, overrides)
   const pressed = await tab.submit(`/claims/forms/${formType}/${id}/llave-${id}`)
@@ -306,7 +306,7 @@ interface Editing {
   readonly base?: string
   readonly removed?: readonly string[]
   readonly notice?: AcceptedNotice | null
-  readonly decisions?: readonly ClaimDecision[]
+  readonly decisions?: readonly ConflictChoice[]
 }
 
 /** A valid answer to every field that the policy has not filled in, by path. */
@@ -328,7 +328,7 @@ export async function filled(
     readonly id?: string
     readonly overrides?: NonNullable<Parameters<typeof driver>[1]>['overrides'] & object
   } = {},
-  moreOf: (insurer: FormInsurer) => Answers = () => ({}),
+  moreOf: (insurer: FormInsurer) => FakeAnswers = () => ({}),
 ) {
   const insurer = formInsurer(newForm(variant), { isPlain })
   const one = await driver(insurer, { formType: formTypeOf(variant), more: moreOf(insurer), ...open })

@@ -1,5 +1,5 @@
 /** An insurer with one claim of damage, for tests of actions by its owner. */
-import type { Answers } from './fake-insurer.ts'
+import type { FakeAnswers } from './fake-insurer.ts'
 import { accessToken, tokens } from './people.ts'
 
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -24,7 +24,7 @@ export const proposal = (more: object = {}) => ({
 })
 
 /** An insurer with one claim, which the customer's answer really changes. */
-export function insurer(more: Answers = {}, claim: object = {}): Answers {
+export function insurer(more: FakeAnswers = {}, claim: object = {}): FakeAnswers {
   const state = { ...item(), proposal: proposal(), ...claim }
   return {
     // Each log-in is a new person, because codes are counted per person.

@@ -8,7 +8,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
 
-export interface Asked {
+export interface AskedCall {
   readonly name: UpstreamName
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -16,8 +16,10 @@ export interface Asked {
   readonly headers: Headers
 }
 
-type Answerer<E extends Endpoint> = (asked: Asked) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>
-export type Answers = { readonly [Name in UpstreamName]?: Answerer<Upstream[Name]> }
+type Answerer<E extends Endpoint> = (
+  asked: AskedCall,
+) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>
+export type FakeAnswers = { readonly [Name in UpstreamName]?: Answerer<Upstream[Name]> }
 
 export function failure(status: number, error: Partial<UpstreamError> = {}): Response {
   return Response.json({ code: 0, message: 'refused', ...error }, { status })
@@ -27,13 +29,13 @@ export function failure(status: number, error: Partial<UpstreamError> = {}): Res
 export const neverArrived = () => failure(404, { code: idempotencyCodes.neverArrived })
 
 export interface FakeInsurer {
-  readonly asked: Asked[]
-  askedFor(name: UpstreamName): Asked[]
+  readonly asked: AskedCall[]
+  askedFor(name: UpstreamName): AskedCall[]
   fetch(request: RequestInfo | URL): Promise<Response>
 }
 
-export function fakeInsurer(answers: Answers): FakeInsurer {
-  const asked: Asked[] = []
+export function fakeInsurer(answers: FakeAnswers): FakeInsurer {
+  const asked: AskedCall[] = []
   return {
     asked,
     askedFor: (name) => asked.filter((one) => one.name === name),
@@ -44,7 +46,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       const body = await bodyOf(request)
       const found = recognise(method, url, body)
       if (found === undefined) return failure(404, { message: 'no such call' })
-      const one: Asked = { ...found, query: Object.fromEntries(url.searchParams), body, headers }
+      const one: AskedCall = { ...found, query: Object.fromEntries(url.searchParams), body, headers }
       asked.push(one)
       // The cast is safe: the answer belongs to the call of this name.
       const answerer = answers[found.name] as Answerer<Endpoint> | undefined
@@ -78,7 +80,7 @@ const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path,
   pattern: new URLPattern({ pathname: `/${base}${path}` }),
 }))
 
-function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' | 'params'> | undefined {
+function recognise(method: string, url: URL, body: unknown): Pick<AskedCall, 'name' | 'params'> | undefined {
   const found = patterns.flatMap(({ method: expected, pattern, ...call }) => {
     const match = expected === method ? pattern.exec(url) : null
     return match === null ? [] : [{ ...call, match }]
@@ -97,4 +99,26 @@ function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' 
     return { name: name as UpstreamName, params: Object.fromEntries(groups) as Record<string, string> }
   }
   return undefined
+}
+
+interface HeldInsurer extends FakeInsurer {
+  /** Makes all later calls wait without an answer. */
+  hold(): void
+  letGo(): void
+}
+
+/** An insurer whose answers a test can delay, to check the behaviour before they arrive. */
+export function heldInsurer(answers: FakeAnswers): HeldInsurer {
+  const insurer = fakeInsurer(answers)
+  let gate: PromiseWithResolvers<null> | undefined
+  return {
+    ...insurer,
+    hold: () => (gate = Promise.withResolvers<null>()),
+    letGo: () => gate?.resolve(null),
+    async fetch(input) {
+      const answer = await insurer.fetch(input)
+      await gate?.promise
+      return answer
+    },
+  }
 }

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env, type DurableObject } from 'cloudflare:workers'
 import { browser } from './browser.ts'
-import type { Answers } from './fake-insurer.ts'
+import type { FakeAnswers } from './fake-insurer.ts'
 
 const spaces = [
   'LIMIT',
@@ -16,7 +16,7 @@ const spaces = [
 ] as const
 type Space = (typeof spaces)[number]
 
-export function watched(answers: Answers) {
+export function watched(answers: FakeAnswers) {
   const named = new Set<`${Space}:${string}`>()
   const stored = new Set<string>()
   const watch = (space: Space) => ({

@@ -6,7 +6,7 @@ import { digest } from '../http/digest.ts'
 import type { Bindings } from '../bindings.ts'
 import type { SessionObject } from '../session/object/session-object.ts'
 import { ana } from './ana.ts'
-import type { Answers } from './fake-insurer.ts'
+import type { FakeAnswers } from './fake-insurer.ts'
 import { browser, type Browser } from './browser.ts'
 
 export { ana }
@@ -34,7 +34,10 @@ export const tokens = (access = accessToken()) => ({
 export const credentials = { email: 'ana@correo.example', password: 'Segura1928' }
 
 /** Signs Ana in with a browser. */
-export async function signedIn(answers: Answers = {}, overrides: Partial<Bindings> = {}): Promise<Browser> {
+export async function signedIn(
+  answers: FakeAnswers = {},
+  overrides: Partial<Bindings> = {},
+): Promise<Browser> {
   const tab = browser({ logIn: () => tokens(), userInfo: () => ana, ...answers }, overrides)
   const reply = await tab.call('POST', '/api/log-in', credentials)
   if (reply.status !== 200) throw new Error(`log-in answered ${reply.status}: ${reply.text}`)

@@ -3,10 +3,10 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Bindings } from '../bindings.ts'
 import { browser, ORIGIN, type Browser, type Reply } from './browser.ts'
-import type { Answers } from './fake-insurer.ts'
+import type { FakeAnswers } from './fake-insurer.ts'
 import { jpegOf, sha256 } from './pictures.ts'
 
-export const accepting: Answers = {
+export const accepting: FakeAnswers = {
   hasPhotos: () => ({ has_photos: false, required: true }),
   checkPhoto: () => ({}),
   uploadPhotos: () => ({}),
@@ -29,7 +29,7 @@ export function photosLink(policyId: string, token = `token-of-${policyId}`): st
   return `/vehicle-photos?${query.toString()}`
 }
 
-export interface Phone {
+export interface TestPhone {
   readonly tab: Browser
   readonly ref: string
   readonly policyId: string
@@ -54,10 +54,10 @@ interface PhoneOptions {
 
 /** A phone on which the link was opened. */
 export async function phone(
-  answers: Answers = accepting,
+  answers: FakeAnswers = accepting,
   policyId = newPolicyId(),
   { token, link = photosLink(policyId, token), overrides = {} }: PhoneOptions = {},
-): Promise<Phone> {
+): Promise<TestPhone> {
   const tab = browser(answers, overrides)
   const opened = await tab.submit(link)
   const [, , ref = ''] = (opened.headers.get('location') ?? '').split('/')
@@ -65,7 +65,7 @@ export async function phone(
   const at = (side: PhotoSide, more = '') => `${base}/photos/${side}${more}`
   const read = () => tab.call('GET', base)
 
-  const self: Phone = {
+  const self: TestPhone = {
     tab,
     ref,
     policyId,

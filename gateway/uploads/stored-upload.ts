@@ -45,7 +45,7 @@ export interface StoredFile {
 }
 export type StoredUploads = Readonly<Partial<Record<string, StoredUpload>>>
 
-export interface UploadSession {
+export interface StoredUploadSession {
   /** Prefix in the bucket for all files of this session. */
   readonly folder: string
   /** The session's uploads, keyed by slot. */

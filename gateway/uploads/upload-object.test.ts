@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
-import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
@@ -106,12 +106,12 @@ interface View {
   readonly sha256?: string
   readonly received?: number
 }
-const front = async (one: Phone): Promise<View> =>
+const front = async (one: TestPhone): Promise<View> =>
   ((await one.read()).json as { photos: { front: View } }).photos.front
 
 /** Runs one step of a phone that trusts the last response, as the page does. */
 async function step(
-  one: Phone,
+  one: TestPhone,
   act: Act,
   files: readonly Uint8Array[],
   known: { told: View },

@@ -9,7 +9,7 @@ import {
   type StoredUpload,
   type StoredUploads,
   type UploadPolicy,
-  type UploadSession,
+  type StoredUploadSession,
   type Verdict,
 } from './stored-upload.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
@@ -59,13 +59,13 @@ interface Stored {
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** The session for a token; null if the insurer has not accepted it recently. */
-  async look(token: string): Promise<UploadSession | null> {
+  async look(token: string): Promise<StoredUploadSession | null> {
     const stored = this.#read()
     const isAdmitted = stored !== undefined && (stored.admitted[token] ?? 0) > Date.now()
     return isAdmitted ? this.#setOf(stored) : null
   }
 
-  async admit(token: string, isComplete: boolean): Promise<UploadSession> {
+  async admit(token: string, isComplete: boolean): Promise<StoredUploadSession> {
     const stored = this.#read() ?? empty()
     const others = Object.entries(stored.admitted).filter(([one]) => one !== token)
     const admitted = Object.fromEntries([...others, [token, Date.now() + ADMITTED_MS]].slice(-MOST_ADMITTED))
@@ -82,7 +82,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /** The session for an owner without a token; undefined before the first upload. */
-  async progress(): Promise<UploadSession | undefined> {
+  async progress(): Promise<StoredUploadSession | undefined> {
     const stored = this.#read()
     return stored && this.#setOf(stored)
   }
@@ -292,7 +292,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return this.#write({ ...stored, photos: { ...stored.photos, [slot]: photo } })
   }
 
-  #setOf({ photos, completedAt }: Stored): UploadSession {
+  #setOf({ photos, completedAt }: Stored): StoredUploadSession {
     return { folder: this.#folder(), photos, isComplete: completedAt !== null }
   }
 

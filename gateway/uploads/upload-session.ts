@@ -2,10 +2,10 @@
 import type { Bindings } from '#gateway/bindings.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { Done, Failure } from '#gateway/http/failure.ts'
-import type { UploadSession } from './stored-upload.ts'
+import type { StoredUploadSession } from './stored-upload.ts'
 import type { UploadObject } from './upload-object.ts'
 
-export interface OpenUploads extends UploadSession {
+export interface OpenUploads extends StoredUploadSession {
   readonly ok: true
   readonly object: DurableObjectStub<UploadObject>
   /** The digest by which the object knows the credential. */

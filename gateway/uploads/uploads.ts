@@ -8,9 +8,7 @@ import type { FileReply } from '#gateway/http/file-route.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { deliverOnce } from './deliver-once.ts'
 import { fileName } from './multipart.ts'
-import { scanFile } from './scan-file.ts'
 import { storePiece } from './pieces.ts'
 import {
   isSlot,
@@ -23,6 +21,72 @@ import {
 } from './stored-upload.ts'
 import type { OpenUploads } from './upload-session.ts'
 import { validateUpload, type Validated } from './validate-upload.ts'
+import { runOnce } from '#gateway/idempotency/once.ts'
+import { recordOf } from '#gateway/idempotency/scope.ts'
+import * as z from 'zod/mini'
+import { configOf } from '#gateway/env.ts'
+import { readResponse } from '#gateway/insurer/answer.ts'
+import { fetcherFor } from '#gateway/insurer/client.ts'
+
+// Asks a configured scanner whether a file contains known malware (ASVS 5.4.3, D213), by sending the copy that the
+// insurer would get. An empty `FILE_SCANNER_URL` disables it. If the scanner does not answer, the file is not sent, and
+// the check may be repeated.
+
+/** Time limit of a scan in ms; scanners unpack the files that they get. */
+const TIME_OUT_MS = 20_000
+const MOST_BYTES = 10_000
+const answerSchema = z.object({ infected: z.boolean() })
+
+type Scanned = 'clean' | 'infected' | 'unanswered'
+
+/** Sends the bytes as one streamed POST; the answer is `{ "infected": false }`. */
+async function scanFile(env: Bindings, file: StoredFile): Promise<Scanned> {
+  const { FILE_SCANNER_URL: url, FILE_SCANNER_TOKEN: token } = configOf(env)
+  if (url === '') return 'clean'
+  try {
+    const stored = await env.UPLOADS.get(file.key)
+    if (stored === null) return 'unanswered'
+    const response = await fetcherFor(env, url)(url, {
+      method: 'POST',
+      headers: { 'content-type': file.type, ...(token !== '' && { authorization: `Bearer ${token}` }) },
+      body: stored.body.pipeThrough(new FixedLengthStream(stored.size)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    })
+    const body = response.ok ? await readResponse(response, MOST_BYTES) : null
+    if (body === null) return 'unanswered'
+    return answerSchema.parse(JSON.parse(body)).infected ? 'infected' : 'clean'
+  } catch {
+    return 'unanswered'
+  }
+}
+
+// Delivers a validated file with one effect, even if requests are repeated or lost (D11, D79, D107).
+
+/**
+ * Runs `deliver` with the key of this upload. Of two concurrent checks one runs, the other gets `still_running`. After
+ * an unknown outcome the submission is marked as a retry. A definite refusal had no effect, and may be retried.
+ */
+async function deliverOnce<Code extends string>(
+  env: Bindings,
+  { folder }: OpenUploads,
+  { id, sha256 }: ArrivingUpload,
+  deliver: (submission: Submission) => Promise<Validated<Code>>,
+): Promise<Validated<Code>> {
+  const record = await recordOf({ env }, `upload:${folder}`, id)
+  const request = { key: keyOf(id), call: 'upload', print: sha256 }
+  let refused: Failure<Code> | null = null
+  const outcome = await runOnce(record, request, async (submission) => {
+    const delivered = await deliver(submission)
+    if (delivered.ok || delivered.outcome !== 'final') return delivered
+    refused = delivered
+    return { ...delivered, outcome: 'unsent' as const }
+  })
+  return refused ?? outcome
+}
+
+/** The idempotency key of an upload has letters and digits alone, as insurers require. */
+const keyOf = (id: string) => Array.from(id, (one) => one.charCodeAt(0).toString(16)).join('')
 
 const uploadsComplete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
 const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })

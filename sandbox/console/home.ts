@@ -12,15 +12,14 @@ import { seededInvoiceLinks } from '../features/links/invoicing/links.ts'
 import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { COUPONS, marketingTextOf } from '../tariff/coupons.ts'
-import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
+import { COPY_SCRIPT, copyable, linkItem, page, table } from './layout.ts'
 import { identityForm } from './identity.ts'
-import { page, table } from './layout.ts'
 import { peopleRows, tries } from './people/people.ts'
 import { storyTiles } from './stories/stories.ts'
 import { cancellations } from './cancellations.ts'
-import { documents } from './documents.ts'
 import { office } from './office.ts'
 import { photos } from './photos/photos.ts'
+import { seededPolicies } from '../features/policies/policies/seeds.ts'
 
 const code = (text: string) => html`<code>${text}</code>`
 
@@ -187,3 +186,20 @@ const timeLinks = () =>
     <li><a href="/sandbox/charges">Cobrar ahora lo que toca hoy</a></li>
     <li><a href="/sandbox/messages">Leer los correos y SMS enviados, con sus códigos</a></li>
   </ul>`
+
+/**
+ * Page with ready links to documents of seeded policies: one policy with all documents, and one per failure.
+ */
+function documents() {
+  const rows = seededPolicies().filter(({ policy }) => policy.documents !== undefined)
+  return html`<h3>Documentos de una póliza</h3>
+    <p>Entra antes con el correo de cada persona.</p>
+    <ul>
+      ${rows.map(
+        ({ person, policy, number }) =>
+          html`<li>
+            <a href="${paths.policyManagement(number)}">${policy.documents}</a> (${person.email}, ${number})
+          </li>`,
+      )}
+    </ul>`
+}

@@ -6,8 +6,7 @@ import type { Attachment } from '#sandbox/providers/messages/messages.ts'
 import { invoicesSql } from '../features/links/invoicing/sql.ts'
 import type { Db } from '../db.ts'
 import { consoleSql } from './sql.ts'
-import { COPY_SCRIPT, copyButton } from './copy.ts'
-import { page } from './layout.ts'
+import { COPY_SCRIPT, copyButton, page } from './layout.ts'
 
 interface OutboxMessage {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 
 /** An expected error, which handlers return instead of throwing it. */
-export class Failure {
+export class HandlerFailure {
   readonly status: number
   readonly body: UpstreamError
 
@@ -16,6 +16,6 @@ export function fail(
   code: number | string,
   message: string,
   more: Pick<UpstreamError, 'decline_code' | 'minor' | 'cancel_date'> = {},
-): Failure {
-  return new Failure(status, { code, message, ...more })
+): HandlerFailure {
+  return new HandlerFailure(status, { code, message, ...more })
 }

@@ -2,7 +2,7 @@ import type { input } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
-import type { Failure } from './failure.ts'
+import type { HandlerFailure } from './failure.ts'
 import type { Form } from './multipart.ts'
 
 /** The input of a handler; a part that the contract lacks is `never`. */
@@ -16,7 +16,7 @@ export interface Ask<E extends Endpoint> extends Context {
 /** A handler: its answer has the contract's shape, or it is a failure. */
 export type Handler<Name extends UpstreamName> = (
   ask: Ask<Upstream[Name]>,
-) => Promise<AnswerOf<Upstream[Name]> | Failure>
+) => Promise<AnswerOf<Upstream[Name]> | HandlerFailure>
 
 /** Answer of a handler: the bytes of a file, else the reply of the contract. */
 type AnswerOf<E extends Endpoint> = E['file'] extends string ? Uint8Array<ArrayBuffer> : input<E['reply']>

@@ -1,13 +1,16 @@
 /** Reads uploads up to a limit, whatever `Content-Length` states; only multipart is accepted. */
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
-import { fail, type Failure } from './failure.ts'
+import { fail, type HandlerFailure } from './failure.ts'
 
 /** The parts of an upload by name: texts, and files as bytes. A file's own name and type are ignored. */
 export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
 
 const MOST_PARTS = 16
 
-export async function readForm(request: Request, { types, largest }: StreamBody): Promise<Form | Failure> {
+export async function readForm(
+  request: Request,
+  { types, largest }: StreamBody,
+): Promise<Form | HandlerFailure> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
     return fail(415, 'media_type', `${types.join(' or ')} is needed`)
@@ -46,7 +49,7 @@ async function readBounded(
 
 async function formOf(
   parts: readonly (readonly [name: string, value: File | string])[],
-): Promise<Form | Failure> {
+): Promise<Form | HandlerFailure> {
   if (parts.length > MOST_PARTS) return fail(400, 'invalid_multipart', 'too many parts')
   const form = new Map<string, string | Uint8Array<ArrayBuffer>>()
   for (const [name, value] of parts) {

@@ -4,7 +4,7 @@
  */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import type { Context } from './context.ts'
-import { fail, type Failure } from './failure.ts'
+import { fail, type HandlerFailure } from './failure.ts'
 import { seal } from '../secrets.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 
@@ -30,7 +30,7 @@ export async function once(
   key: string,
   asked: string,
   act: () => Promise<{ status: number; body: unknown }>,
-): Promise<StoredAnswer | Failure> {
+): Promise<StoredAnswer | HandlerFailure> {
   if (!/^[\x21-\x7e]{16,64}$/.test(key)) {
     return fail(400, idempotencyCodes.missing, 'an Idempotency-Key of 16 to 64 characters is needed')
   }
@@ -56,7 +56,7 @@ async function answerAgain(
   { db, personId }: Context,
   key: string,
   fingerprint: string,
-): Promise<StoredAnswer | Failure> {
+): Promise<StoredAnswer | HandlerFailure> {
   const row = await db.first<Row>(submissionsSql.submission, personId, key)
   if (row && row.fingerprint !== fingerprint) {
     return fail(422, idempotencyCodes.otherBody, 'this Idempotency-Key belongs to another body')

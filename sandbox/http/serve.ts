@@ -7,9 +7,9 @@ import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context, SandboxHono } from './context.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
-import type { Handlers } from './handler.ts'
+import { type Handlers } from './handler.ts'
+import { fail, HandlerFailure } from './failure.ts'
 import { fingerprintOf, readForm, type Form } from './multipart.ts'
-import { fail, Failure } from './failure.ts'
 import { readAccessToken, readLinkToken } from '../secrets.ts'
 import { once } from './once.ts'
 
@@ -89,9 +89,9 @@ async function answer(
   }
   const text = endpoint.body ? await c.req.text() : ''
   const form = endpoint.stream ? await readForm(c.req.raw, endpoint.stream) : undefined
-  if (form instanceof Failure) return send(c, form)
+  if (form instanceof HandlerFailure) return send(c, form)
   const parsed = parse(endpoint, c.req.param(), c.req.query(), text)
-  if (parsed instanceof Failure) return send(c, parsed)
+  if (parsed instanceof HandlerFailure) return send(c, parsed)
   const parts: Parts = { ...parsed, form }
   const typed = faultOf(parts.params, parts.query, parts.body)
   const fault = typed ?? (await faultOfStage(context, name, parts))
@@ -107,7 +107,7 @@ async function answer(
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)
   if (fault === 'lost-garbage') return garbage(c)
-  if (outcome instanceof Failure) return send(c, outcome)
+  if (outcome instanceof HandlerFailure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json(outcome.body as object, outcome.status as 200) // Handlers answer with these statuses only.
 }
@@ -127,7 +127,7 @@ async function signedIn(
 }
 
 function settle(result: unknown): { status: number; body: unknown } {
-  return result instanceof Failure
+  return result instanceof HandlerFailure
     ? { status: result.status, body: result.body }
     : { status: 200, body: result }
 }
@@ -137,7 +137,7 @@ function parse(
   params: object,
   query: object,
   text: string,
-): Omit<Parts, 'form'> | Failure {
+): Omit<Parts, 'form'> | HandlerFailure {
   let body: unknown
   try {
     body = endpoint.body ? JSON.parse(text) : undefined
@@ -195,10 +195,10 @@ async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response
 
 /** Sends a file. The cast is safe: the endpoint typed the handler's answer as bytes or a failure. */
 function sendFile(c: HonoContext<SandboxHono>, type: string, file: unknown): Response {
-  if (file instanceof Failure) return send(c, file)
+  if (file instanceof HandlerFailure) return send(c, file)
   return c.body(file as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
 }
 
-function send(c: HonoContext, failure: Failure): Response {
+function send(c: HonoContext, failure: HandlerFailure): Response {
   return c.json(failure.body, failure.status as 400)
 }

@@ -1,5 +1,5 @@
 /** A discount on the premium of the vehicle's own policy; the mandatory part and the rights are never reduced. */
-export interface Coupon {
+export interface TariffCoupon {
   readonly code: string
   readonly percent: number
   /** Last valid day of the coupon, `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ const TOYOTA = 13
 const MOTORCYCLES = [46, 47, 48, 49, 50, 51, 52, 53, 54, 55]
 
 /** All coupons, which `/sandbox` lists so that a person can try each outcome. */
-export const COUPONS: readonly Coupon[] = [
+export const COUPONS: readonly TariffCoupon[] = [
   { code: 'BIENVENIDO10', percent: 10, until: '2036-12-31', promise: 'de descuento de bienvenida' },
   { code: 'VOLANTE15', percent: 15, until: '2036-12-31', promise: 'de descuento Volante' },
   { code: 'REGRESA5', percent: 5, until: '2036-12-31', promise: 'de descuento por volver' },
@@ -47,10 +47,11 @@ export const COUPONS: readonly Coupon[] = [
 ]
 
 /** Marketing text of a coupon, sent as `discount.marketing_text.default` (BUY-68). */
-export const marketingTextOf = ({ percent, promise }: Coupon): string => `${String(percent)}% ${promise}`
+export const marketingTextOf = ({ percent, promise }: TariffCoupon): string =>
+  `${String(percent)}% ${promise}`
 
 type CouponCheck =
-  | { readonly result: 'ok'; readonly coupon: Coupon }
+  | { readonly result: 'ok'; readonly coupon: TariffCoupon }
   /** `unknown`: no coupon has this code. `invalid`: the coupon is not for this brand. */
   | { readonly result: 'unknown' | 'invalid' | 'expired' | 'other product'; readonly message: string }
 

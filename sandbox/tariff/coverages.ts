@@ -6,9 +6,8 @@ import {
 } from '#shared/domain/plans/coverage-types.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { OFF, coverageChoices } from '#shared/domain/plans/coverages.ts'
-import { planDefault } from '#shared/domain/plans/plan-defaults.ts'
+import { planDefault } from '#sandbox/tariff/plan-defaults.ts'
 import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/purchase/plan-shapes.ts'
-import { isMandatory } from './mandatory.ts'
 import { MANDATORY } from './rates.data.ts'
 
 /** A requested plan of a quotation; without `coverages` it is the plan as the insurer recommends it. */
@@ -90,4 +89,11 @@ function offeredFor(type: ServerCoverageType) {
   const { deductibles, sums } = coverageChoices(shownAs(type))
   const { parts } = COVERAGES[shownAs(type)]
   return { deductibles, sums: sums.map((total) => total / parts.length) }
+}
+
+export const isMandatory = (type: string): type is keyof typeof MANDATORY => Object.hasOwn(MANDATORY, type)
+
+/** Coverages of the mandatory civil liability policy (XZ), which stands beside the car's own. */
+export function mandatoryOf(coverages: readonly UpstreamCoverage[]): UpstreamCoverage[] {
+  return coverages.filter((coverage) => isMandatory(coverage.coverage_type.name))
 }

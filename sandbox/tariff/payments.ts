@@ -1,4 +1,5 @@
 import { add, money, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import {
   policyTypeCodes,
   productPaymentTypes,
@@ -6,7 +7,6 @@ import {
 } from '#shared/upstream/purchase/plan-shapes.ts'
 import { share, type Premiums } from './premium.ts'
 import { EXPEDITION_RIGHTS, FEE_RATES } from './rates.data.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 /**
  * Step of equal payments: the tax on 25 cents is exactly 4 cents (16 %), so payments in such steps need no rounding
@@ -137,4 +137,15 @@ const CENT = 10
 /** Part of an amount that is divided equally, rounded down to a step. */
 function floorTo(amount: Money, partsCount: number, step: number): Money {
   return money(Math.floor(amount / (partsCount * step)) * step)
+}
+
+/** Amount that the card is charged now: the first payment of a subscription, else the total. */
+export const chargedNow = (option: UpstreamPaymentOption): number =>
+  option.first_payment?.total ?? option.total
+
+/** Amounts of all payments of a payment form, in order. */
+export function paymentTotals(option: UpstreamPaymentOption): number[] {
+  const { next_payment: next, number_of_payments: count } = option
+  if (!option.subscription || !next) return [chargedNow(option)]
+  return Array.from({ length: count }, (_, index) => (index === 0 ? chargedNow(option) : next.total))
 }

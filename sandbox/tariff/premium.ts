@@ -1,10 +1,9 @@
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { add, money, roundToCents, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import type { BrandClass } from '../catalogue/expand.ts'
-import type { PlanCoverage } from './coverages.ts'
-import { isMandatory } from './mandatory.ts'
+import { type PlanCoverage, isMandatory } from './coverages.ts'
 import * as rates from './rates.data.ts'
-import { zoneOf, type Zone } from './zones.ts'
+import { zoneOf, type TariffZone } from './zones.ts'
 
 /** Properties of the vehicle, the place and the driver that determine the price. */
 export interface Risk {
@@ -47,7 +46,7 @@ export function premiumsOf(risk: Risk, coverages: readonly PlanCoverage[]): Prem
 }
 
 interface Factors {
-  readonly zone: Zone
+  readonly zone: TariffZone
   readonly driver: number
   readonly gender: number
   readonly vehicleAge: number

@@ -6,7 +6,7 @@ import {
   type UpstreamCoverage,
   type UpstreamPlanName,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { marketingTextOf, type Coupon } from './coupons.ts'
+import { marketingTextOf, type TariffCoupon } from './coupons.ts'
 import { planCoverages, type AskedPlan, type PlanCoverage } from './coverages.ts'
 import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from './payments.ts'
 import { premiumsOf, share, type Premiums, type Risk } from './premium.ts'
@@ -16,7 +16,7 @@ interface QuoteInput {
   readonly quotationId: string
   readonly risk: Risk
   readonly plans: readonly AskedPlan[]
-  readonly coupon: Coupon | null
+  readonly coupon: TariffCoupon | null
 }
 
 export type QuoteResult =
@@ -43,7 +43,7 @@ function planOf(
   name: UpstreamPlanName,
   risk: Risk,
   coverages: readonly PlanCoverage[],
-  coupon: Coupon | null,
+  coupon: TariffCoupon | null,
 ): QuotedPlan {
   const listed = premiumsOf(risk, coverages)
   const premiums = coupon ? discounted(listed, coupon) : listed
@@ -74,7 +74,7 @@ function annualCost(premiums: Premiums): Omit<ReturnType<typeof chargeOf>, 'fee'
   return cost
 }
 
-function discounted(premiums: Premiums, { percent }: Coupon): Premiums {
+function discounted(premiums: Premiums, { percent }: TariffCoupon): Premiums {
   const off = share(premiums.vehicle, percent, 100)
   return { ...premiums, vehicle: subtract(premiums.vehicle, off) }
 }

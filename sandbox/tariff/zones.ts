@@ -1,7 +1,7 @@
 import { findByPrefix } from '../postal/states.ts'
 
 /** The effect of a place on a price, in permille of the plain rate. */
-export interface Zone {
+export interface TariffZone {
   readonly level: 1 | 2 | 3 | 4 | 5
   readonly damage: number
   readonly theft: number
@@ -15,10 +15,10 @@ const ZONES = [
   { level: 3, damage: 1000, theft: 1000, liability: 1000 },
   { level: 4, damage: 1060, theft: 1250, liability: 1070 },
   { level: 5, damage: 1120, theft: 1500, liability: 1150 },
-] as const satisfies readonly Zone[]
+] as const satisfies readonly TariffZone[]
 
-/** Zone levels by state code; all other states have level 3. */
-const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
+/** TariffZone levels by state code; all other states have level 3. */
+const LEVEL_OF_STATE: Readonly<Record<string, TariffZone['level']>> = {
   '01': 2,
   '02': 4,
   '03': 1,
@@ -43,7 +43,7 @@ const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
  * Zone levels of postal prefixes that differ from the level of their state: around the capital, and in the Puebla
  * highlands.
  */
-const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {
+const LEVEL_OF_PREFIX: Readonly<Record<string, TariffZone['level']>> = {
   '53': 5,
   '54': 5,
   '55': 5,
@@ -52,7 +52,7 @@ const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {
 }
 
 /** The tariff zone of a postal code; an unknown one gets level 3, because callers verify codes first. */
-export function zoneOf(postalCode: string): Zone {
+export function zoneOf(postalCode: string): TariffZone {
   const state = findByPrefix(postalCode)
   const level = LEVEL_OF_PREFIX[postalCode.slice(0, 2)] ?? LEVEL_OF_STATE[state?.code ?? ''] ?? 3
   return ZONES[level - 1] ?? ZONES[2]

@@ -5,7 +5,7 @@
 import type { SavedForm } from '#shared/contracts/claims/form.ts'
 import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
-import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
+import type { SendAnswer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
 import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 
@@ -47,7 +47,7 @@ interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick
 export function formWire<Saved extends SavedForm, Code extends FormCode>(
   calls: FormCalls<Saved, Code>,
 ): Wire {
-  const save = async (body: Outgoing): Promise<Answer> => {
+  const save = async (body: Outgoing): Promise<SendAnswer> => {
     const { base, edits } = body
     const removed = calls.removedIn(edits)
     const isSent = (path: string) => !calls.isFixed(path) && !removed.some((item) => isUnder(path, item))
@@ -57,7 +57,7 @@ export function formWire<Saved extends SavedForm, Code extends FormCode>(
     const { version, values, photos, renames } = saved.data
     return { kind: 'received', server: { version, values, photos, renames } }
   }
-  const end = async (body: Outgoing, signatures: readonly Signature[]): Promise<Answer> => {
+  const end = async (body: Outgoing, signatures: readonly Signature[]): Promise<SendAnswer> => {
     const { base, values } = body
     const ended = await calls.end({ base, values: {}, removed: [] }, signatures, body)
     if (!ended.ok) return answerTo(ended.error, calls)
@@ -76,7 +76,7 @@ export function formWire<Saved extends SavedForm, Code extends FormCode>(
 function answerTo<Saved extends SavedForm, Code extends FormCode>(
   error: CallError<Code>,
   { textOf, onNoAnswer }: FormCalls<Saved, Code>,
-): Answer {
+): SendAnswer {
   switch (error.code) {
     case 'changed':
     case 'concluded':

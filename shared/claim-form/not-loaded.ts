@@ -1,4 +1,4 @@
-import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
+import type { LoadedForm } from '#shared/form-by-link/session/form-state.ts'
 import type { CallError } from '#shared/http/call.ts'
 
 /** Timeout for a form that this device does not have. A working network is faster. */
@@ -14,7 +14,7 @@ export const whilePatient = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
 export function notLoaded<Code extends string>(
   error: CallError<Code>,
   textOf: (error: CallError<Code>) => string,
-): Loaded<never> {
+): LoadedForm<never> {
   if (error.code === 'link_missing') return { at: 'missing' }
   return { at: 'unreachable', text: textOf(error.code === 'aborted' ? { code: 'unreachable' } : error) }
 }

@@ -10,7 +10,7 @@ import type { AdjusterFormReply } from './claims/adjuster-form.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
 import type { FormPrivacy } from './claims/claim-privacy.ts'
 import type { ClaimFiles } from './claims/claim-files.ts'
-import type { Claim, ClaimLists } from './claims/claim-payments.ts'
+import type { Claim, ClaimsAndPolicies } from './claims/claim-payments.ts'
 import type { InvoiceCancellations } from './links/invoice-cancellation.ts'
 import type { Invoicing } from './links/invoicing.ts'
 import type { receiptSchema } from './purchase/payment.ts'
@@ -98,7 +98,7 @@ export type ClaimListPattern = Extract<
 >
 
 interface ClaimListsPart extends SignedInPart {
-  readonly lists: ClaimLists | null
+  readonly lists: ClaimsAndPolicies | null
 }
 
 /** Pages with the progress of a claim, "¿En qué va mi siniestro?", and with its proposal. */

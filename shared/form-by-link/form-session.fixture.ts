@@ -6,8 +6,8 @@ import { memoryStore } from '#shared/drafts/memory-store.ts'
 import type { Values } from './fields/field-values.ts'
 import { remap } from './fields/renames.ts'
 import { createFormSession } from './form-session.ts'
-import type { Answer } from './outbox/sender.ts'
-import type { Loaded } from './session/form-state.ts'
+import type { SendAnswer } from './outbox/sender.ts'
+import type { LoadedForm } from './session/form-state.ts'
 import type { FormTenant } from './tenant.ts'
 
 interface Form {
@@ -57,7 +57,7 @@ type Insurer = ReturnType<typeof newInsurer>
 async function refusalOf(
   link: Link,
   insurer: Insurer,
-): Promise<Exclude<Answer, { kind: 'received' }> | null> {
+): Promise<Exclude<SendAnswer, { kind: 'received' }> | null> {
   if (link.answers === 'nothing') return new Promise(() => undefined)
   if (link.answers === 'missing') return { kind: 'link_missing' }
   if (link.answers === 'failure') return { kind: 'later' }
@@ -66,7 +66,7 @@ async function refusalOf(
 
 const tenantOf = (link: Link, insurer: Insurer): FormTenant<Form> => {
   const send = async () => refusalOf(link, insurer)
-  const answer = (): Loaded<Form> =>
+  const answer = (): LoadedForm<Form> =>
     insurer.isOver ? { at: 'concluded', receipt: null } : { at: 'open', form: insurer.form }
   return {
     names: { link: 'a link', form: 'a form' },
@@ -151,13 +151,13 @@ const onChange =
     return () => void listeners.delete(listener)
   }
 
-export type Session = ReturnType<ReturnType<typeof world>['open']>
-export const edit = (session: Session, values: Values) => session.edit(() => values)
-export const valuesNow = (session: Session) => {
+export type TestFormSession = ReturnType<ReturnType<typeof world>['open']>
+export const edit = (session: TestFormSession, values: Values) => session.edit(() => values)
+export const valuesNow = (session: TestFormSession) => {
   const form = session.$form.get()
   return form.at === 'open' ? form.form.values : form.at
 }
-export const signed = (session: Session) => {
+export const signed = (session: TestFormSession) => {
   const form = session.$form.get()
   const values = form.at === 'open' ? form.form.values : {}
   return { signer: 'driver', image: 'data:', content: { values, photos: {} }, version: 'v1' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { remapPath } from './fields/renames.ts'
-import { edit, first, signed, valuesNow, world, type Session } from './form-session.fixture.ts'
+import { edit, first, signed, valuesNow, world, type TestFormSession } from './form-session.fixture.ts'
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const saving = (session: Session) => expect.poll(() => session.$saving.get().at)
+const saving = (session: TestFormSession) => expect.poll(() => session.$saving.get().at)
 
 test('[D68] a save shows the form anew where it has changed, and not at each step of the queue', async () => {
   const { open } = world()

@@ -5,7 +5,7 @@ import type { Values } from './fields/field-values.ts'
 import type { GroupOf } from './fields/three-way-merge.ts'
 import type { ServerVersion } from './outbox/outbox.ts'
 import type { Wire } from './outbox/sender.ts'
-import type { Loaded } from './session/form-state.ts'
+import type { LoadedForm } from './session/form-state.ts'
 
 export interface FormTenant<Form extends object> {
   readonly names: CopyNames
@@ -14,7 +14,7 @@ export interface FormTenant<Form extends object> {
   /** Moves this page to another link of the same form. */
   readonly moveTo: (ref: string) => void
   /** Requests the form. @param anew True if the person asks for another try. */
-  readonly load: (anew: boolean) => Promise<Loaded<Form>>
+  readonly load: (anew: boolean) => Promise<LoadedForm<Form>>
   /** Stable id of the form, independent of link and device. */
   readonly placeOf: (form: Form) => string
   readonly serverVersionOf: (form: Form) => ServerVersion

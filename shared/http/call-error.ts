@@ -1,10 +1,10 @@
 import { genericCodes, type GenericCode as GatewayCode } from '#shared/contracts/errors.ts'
 
 /** Codes that any call can return: the gateway's, and `aborted` if the caller gave up. */
-export type GenericCode = GatewayCode | 'aborted'
+export type CallErrorCode = GatewayCode | 'aborted'
 
 export interface CallError<Code extends string = never> {
-  readonly code: Code | GenericCode
+  readonly code: Code | CallErrorCode
   /** Status of the failed answer: the insurer's if the gateway sends it, else the gateway's. */
   readonly status?: number
   /** The card provider's raw code, for the sentence of PAY-45. */
@@ -34,7 +34,7 @@ export function readError<Code extends string>(
   const fields = texts(reported.fields)
   return {
     // The cast is safe: `includes` has checked the code against the endpoint's and the generic codes.
-    code: code as Code | GenericCode,
+    code: code as Code | CallErrorCode,
     status: positive(reported.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),
     ...texts({
@@ -46,7 +46,7 @@ export function readError<Code extends string>(
   }
 }
 
-function codeOf(status: number): GenericCode {
+function codeOf(status: number): CallErrorCode {
   if (status === 401) return 'session_ended'
   return status === 429 ? 'limit' : 'upstream_failed'
 }

@@ -1,5 +1,5 @@
 /** Translates an error of a call into the exact sentence that a person reads. The only translator. */
-import type { CallError, GenericCode } from './call-error.ts'
+import type { CallError, CallErrorCode } from './call-error.ts'
 
 /** Sentence for a missing answer (FND-65). */
 const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
@@ -10,10 +10,10 @@ type Sentence<E> = string | ((error: E) => string)
 
 /** Sentences for an endpoint's own codes; sentences for generic codes may be replaced too. */
 export type OwnTexts<Code extends string> = {
-  readonly [C in Exclude<Code, GenericCode>]: Sentence<CallError<Code>>
-} & { readonly [C in GenericCode]?: Sentence<CallError<Code>> }
+  readonly [C in Exclude<Code, CallErrorCode>]: Sentence<CallError<Code>>
+} & { readonly [C in CallErrorCode]?: Sentence<CallError<Code>> }
 
-type TextArguments<Code extends string> = [Exclude<Code, GenericCode>] extends [never]
+type TextArguments<Code extends string> = [Exclude<Code, CallErrorCode>] extends [never]
   ? [own?: OwnTexts<Code>]
   : [own: OwnTexts<Code>]
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from './submission.ts'
-import type { Submission } from './testing/submission.ts'
+import type { StoredSubmission } from './testing/submission.ts'
 
 const pay = {
   method: 'POST',
@@ -140,8 +140,12 @@ afterAll(() => void server.close())
 class Crash extends Error {}
 
 /** A store that survives crashes; the page dies after `budget` operations. */
-function memory(): SubmissionStore & { stored: Map<string, Submission>; budget: number; spend(): void } {
-  const stored = new Map<string, Submission>()
+function memory(): SubmissionStore & {
+  stored: Map<string, StoredSubmission>
+  budget: number
+  spend(): void
+} {
+  const stored = new Map<string, StoredSubmission>()
   const store = {
     stored,
     budget: Infinity,
@@ -149,7 +153,7 @@ function memory(): SubmissionStore & { stored: Map<string, Submission>; budget: 
       if (store.budget-- <= 0) throw new Crash()
     },
     read: async (name: string) => (store.spend(), stored.get(name)),
-    write: async (name: string, value: Submission) => (store.spend(), void stored.set(name, value)),
+    write: async (name: string, value: StoredSubmission) => (store.spend(), void stored.set(name, value)),
     remove: async (name: string) => (store.spend(), void stored.delete(name)),
   }
   return store

@@ -1,4 +1,5 @@
-import { $theme, chooseTheme, startTheme, type Theme } from '#shared/stores/theme.ts'
+import { $theme, chooseTheme, startTheme } from '#shared/stores/theme.ts'
+import type { Theme } from '#shared/ui/choices/ThemeSwitch.tsx'
 
 /** Activates the theme switch, which every footer has as plain markup. Returns a function that deactivates it. */
 export function startThemeSwitch(): () => void {

@@ -1,8 +1,8 @@
 /** The person's theme: light, dark, or the system's; stored under `theme`. */
 import { atom } from 'nanostores'
+import type { Theme } from '#shared/ui/choices/ThemeSwitch.tsx'
 
-const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 const KEY = 'theme'
 

@@ -10,7 +10,7 @@
  */
 import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'
-import { arrive, type Arrival } from './hub/arrive.ts'
+import { arrive, type HubArrival } from './hub/arrive.ts'
 import { copyOf } from './hub/copy.ts'
 import type { Hub } from './hub/definition.ts'
 import type { ItemState } from './hub/read.ts'
@@ -35,7 +35,7 @@ interface OpenHub {
   /** Returns the address of a page of an existing item. */
   href(place: HubPlace): string
   /** Resolves an address to its page, or to the address to redirect to, which is sure to open. */
-  at(address: string): Arrival
+  at(address: string): HubArrival
   /** Returns the next page in the same section of the same item. */
   next(place: HubPlace): HubPlace | undefined
   previous(place: HubPlace): HubPlace | undefined

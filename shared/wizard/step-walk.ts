@@ -46,7 +46,7 @@ interface Aside<Screen> {
 }
 
 /** The step that the document shows now, with its draft. */
-export interface Place<F extends Flow, Screen> {
+export interface WalkPlace<F extends Flow, Screen> {
   readonly step: KeyOf<F>
   readonly screen: Screen
   /** Path of the page outside the flow that is shown instead of the step. */
@@ -68,7 +68,7 @@ const emptyDraft: WizardDraft = { answers: {}, results: {} }
 
 /** Shows the steps of a flow in one document. Its methods are bound, so they may be passed as callbacks. */
 export class StepWalk<F extends Flow, Screen> {
-  readonly $place: WritableAtom<Place<F, Screen>>
+  readonly $place: WritableAtom<WalkPlace<F, Screen>>
   private store: WizardStore | null = null
   private saver: Autosave<unknown> | undefined
   /**
@@ -90,7 +90,7 @@ export class StepWalk<F extends Flow, Screen> {
   constructor(setup: WalkSetup<F, Screen>) {
     this.setup = setup
     const { first: step, firstScreen: screen } = setup
-    this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: emptyDraft, isReady: false })
+    this.$place = atom<WalkPlace<F, Screen>>({ step, screen, visit: 0, draft: emptyDraft, isReady: false })
   }
 
   /** Reads the draft: once its owner is known, and again after another tab has changed it. */
@@ -136,7 +136,7 @@ export class StepWalk<F extends Flow, Screen> {
    * left the step, its answer is kept without further effect.
    */
   readonly complete = async (
-    place: Place<F, Screen>,
+    place: WalkPlace<F, Screen>,
     typed: unknown,
     made?: Results,
     savesFirst = made !== undefined,

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ComponentType } from 'react'
 import type { SubmitFailure } from '../forms/use-step-form.ts'
-import type { Place, StepWalk } from './step-walk.ts'
+import type { WalkPlace, StepWalk } from './step-walk.ts'
 import {
   slugOf,
   walk,
@@ -48,7 +48,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
 
 interface ShownWalk {
   readonly walk: StepWalk<Flow, ComponentType>
-  readonly place: Place<Flow, ComponentType>
+  readonly place: WalkPlace<Flow, ComponentType>
 }
 
 /** React context with the `StepWalk` of the page, for any flow. */

@@ -8,6 +8,7 @@ const moduleOf = (file: string, code: string, markup?: string): Module => ({
   file,
   imports: [],
   exports: [],
+  types: [],
   words: new Set(),
   members: readMembers(ts.createSourceFile(file, code, ts.ScriptTarget.Latest), markup),
 })

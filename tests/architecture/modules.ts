@@ -17,6 +17,8 @@ export interface Module {
   readonly file: string
   readonly imports: readonly Import[]
   readonly exports: readonly string[]
+  /** Exported names of types that the module declares: interfaces, aliases, classes and enums. */
+  readonly types: readonly string[]
   /**
    * All identifiers of the file and all words of templates, which show the use of namespaces and dynamic
    * imports.
@@ -46,6 +48,7 @@ export function readModule(file: string): Module {
   )
   const imports: Import[] = []
   const exports: string[] = []
+  const types: string[] = []
   const words = new Set<string>()
   const found = (specifier: ts.Node, names: readonly string[]) => {
     if (!ts.isStringLiteralLike(specifier)) return
@@ -64,12 +67,13 @@ export function readModule(file: string): Module {
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) found(node.argument.literal, ['*'])
     if (ts.isExportAssignment(node)) exports.push('default')
     if (isExported(node)) exports.push(...declaredNames(node))
+    if (isExported(node) && isType(node)) types.push(...declaredNames(node))
     ts.forEachChild(node, visit)
   }
   visit(source)
   const markup = file.endsWith('.astro') ? readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---/, '') : ''
   for (const [word] of markup.matchAll(/\w+/g)) words.add(word)
-  return { file, imports, exports, words, members: readMembers(source, markup) }
+  return { file, imports, exports, types, words, members: readMembers(source, markup) }
 }
 
 /** Code of the frontmatter and scripts of an `.astro` file; any other file unchanged. */
@@ -117,6 +121,12 @@ const reexportedNames = (clause: ts.NamedExportBindings | undefined): string[] =
 const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
+const isType = (node: ts.Node): boolean =>
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isEnumDeclaration(node)
 
 function declaredNames(node: ts.Node): string[] {
   if (

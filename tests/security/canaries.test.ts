@@ -5,7 +5,7 @@ import { SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/http/cookies.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { identityOf } from '#gateway/links/kinds.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
 /** Values planted with a person, a visitor and a payment, and searched for where they must not be. */
@@ -27,7 +27,7 @@ const personal = {
 const payment = { secret: 'pi_canary_secret', method: 'pm_canary_method' }
 
 const person = { ...ana, rfc: personal.rfc, email: personal.email, phone: `52${personal.phone}` }
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   logIn: () => tokens(secrets.accessToken),
   userInfo: () => person,
   checkEmail: () => ({ is_in_use: true }),

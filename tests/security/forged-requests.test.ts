@@ -3,7 +3,7 @@ import { endpoints } from '#gateway/testing/endpoints.ts'
 import app from '#gateway/index.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { paths } from '#shared/paths.ts'
@@ -136,7 +136,7 @@ describe('reading changes nothing (D22)', () => {
   const query =
     '?token=abc&k=YW5hQGNvcnJlby5leGFtcGxl&dc=ZGFtYWdlLWNsYWlt&volver=/policy/owner&coupon=VOLANTE10&user=x&policy=AE1&otp=A1B2C3&accept=true'
   /** Answers every read quickly, because the test counts requests and ignores responses. */
-  const refusingReads: Answers = Object.fromEntries(
+  const refusingReads: FakeAnswers = Object.fromEntries(
     Object.entries(upstreamCalls)
       .filter(([, { effect }]) => effect === 'none')
       .map(([name]) => [name, () => failure(400)]),

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
@@ -224,7 +224,7 @@ const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
 }
 const rows = Object.entries(kinds) as [LinkPurpose, Kind][]
 
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   ...accepting,
   restorePassword: () => ({}),
   validateEmail: () => ({}),
@@ -235,7 +235,7 @@ const insurer: Answers = {
 }
 
 /** Answers of an insurer that knows every link. */
-const knowing: Answers = {
+const knowing: FakeAnswers = {
   ...insurer,
   validateInvoice: () => ({ status: 1, invoices: [] }),
   readPersonForm: () => ({ id: '12', json: { completed: false } }),

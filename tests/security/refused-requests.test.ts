@@ -5,7 +5,7 @@ import { limits } from '#gateway/limits/limit-rules.ts'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
 import { watched } from '#gateway/testing/kept-objects.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { relative } from '#gateway/testing/people.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
@@ -23,7 +23,7 @@ const asked = {
   genderCode: null,
   customization: null,
 }
-const quoting: Answers = { quotePublic: () => ({ plans: [quotedPlan('Basic')], quotation_id: 'q-1' }) }
+const quoting: FakeAnswers = { quotePublic: () => ({ plans: [quotedPlan('Basic')], quotation_id: 'q-1' }) }
 const quote = (tab: Browser) => tab.call('POST', '/api/quote', asked)
 function withInventedVisitor(tab: Browser): Browser {
   tab.cookies.set('__Host-visitor', randomToken())

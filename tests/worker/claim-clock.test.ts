@@ -1,6 +1,6 @@
 /** The sandbox's control room moves the clock, and a promise to a claimant becomes overdue (D109). */
 import { expect, onTestFinished, test } from 'vitest'
-import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { browser } from '#gateway/testing/browser.ts'
@@ -20,7 +20,7 @@ test('[CLP-52] [D109] a promise that the clock of the control room leaves behind
   onTestFinished(async () => void (await moveClock(0)))
   const tab = browser({}, { SANDBOX: { fetch: arrive } })
   await tab.submit('/log-in', { email: 'sonia.cano@volante.example', password: PASSWORD })
-  const { claims } = (await tab.call('GET', '/api/claim-payments/damage')).json as ClaimLists
+  const { claims } = (await tab.call('GET', '/api/claim-payments/damage')).json as ClaimsAndPolicies
   const id = claims?.find(({ status }) => status === 'PENDING_PAYMENT')?.id ?? ''
   const textOf = async () =>
     ((await tab.call('GET', `/api/claim-payments/damage/${id}`)).json as Claim).progress.text

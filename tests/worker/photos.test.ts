@@ -7,7 +7,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
-import { phone, type Phone } from '#gateway/testing/phones.ts'
+import { phone, type TestPhone } from '#gateway/testing/phones.ts'
 import { seededPhotoLinks } from '#sandbox/features/links/photos/seeds.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
@@ -40,10 +40,10 @@ beforeEach(async () => {
   await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
 })
 
-const phoneWith = (plan: NetworkFault[] = []): Promise<Phone> =>
+const phoneWith = (plan: NetworkFault[] = []): Promise<TestPhone> =>
   phone({}, policyId, { link, overrides: { SANDBOX: faultyInsurer(plan) } })
 
-async function giveAll(one: Phone): Promise<void> {
+async function giveAll(one: TestPhone): Promise<void> {
   for (const [index, side] of photoSides.entries()) {
     const given = await one.give(side, await pictures.sharp(index + 1))
     expect([side, given.json]).toMatchObject([side, { photo: { state: 'valid' } }])

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payMonthly } from '#shared/contracts/purchase/payment.ts'
 import { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
-import type { Submission } from '#shared/http/testing/submission.ts'
+import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 import { faults, World } from './unreliable.ts'
 
@@ -22,11 +22,11 @@ const SCHEDULES = 100
 let vehicles = 0
 
 class Store implements SubmissionStore {
-  readonly kept = new Map<string, Submission>()
+  readonly kept = new Map<string, StoredSubmission>()
   async read(name: string) {
     return this.kept.get(name)
   }
-  async write(name: string, submission: Submission) {
+  async write(name: string, submission: StoredSubmission) {
     this.kept.set(name, submission)
   }
   async remove(name: string) {

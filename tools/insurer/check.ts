@@ -7,7 +7,7 @@ import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { BaseName } from './bases.ts'
 import { compare } from './compare.ts'
 import { encodedBody } from './encoded-body.ts'
-import type { Given, Known } from './known.ts'
+import type { Given, KnownPerson } from './known.ts'
 import type { Fetch } from './local-fetch.ts'
 import { tooSlow } from './mismatches.ts'
 import { adjusterProbes } from './adjuster-probes.ts'
@@ -51,7 +51,7 @@ const MOST_MS = 30_000
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 export async function checkInsurer(options: Options): Promise<Finding[]> {
-  const known: Known = { ...options.given }
+  const known: KnownPerson = { ...options.given }
   const findings: Finding[] = []
   for (const probe of [...readProbes, ...adjusterProbes, ...writeProbes, ...walkProbes])
     findings.push(await tryOut(probe, known, options))
@@ -65,7 +65,7 @@ const untriedFinding = (name: UpstreamName, why: string): Finding => ({
   notes: [why],
 })
 
-async function tryOut(probe: Probe, known: Known, options: Options): Promise<Finding> {
+async function tryOut(probe: Probe, known: KnownPerson, options: Options): Promise<Finding> {
   const { name } = probe
   const call: Endpoint = upstreamCalls[name]
   if (probe.writes && !options.writes) return untriedFinding(name, 'changes something: only with --writes')
@@ -91,13 +91,13 @@ async function tryOut(probe: Probe, known: Known, options: Options): Promise<Fin
 
 const isPublic = (call: Endpoint) => call.access === 'public' || (call.alsoFor ?? []).includes('public')
 
-function tokenFor(call: Endpoint, { accessToken, linkToken }: Known): string | undefined {
+function tokenFor(call: Endpoint, { accessToken, linkToken }: KnownPerson): string | undefined {
   if (call.access === 'link') return linkToken
   return call.access === 'session' ? accessToken : undefined
 }
 
 /** Names a missing variable, unless it was given: then the log-in itself was refused. */
-function missingToken({ access }: Endpoint, { email, password }: Known): string {
+function missingToken({ access }: Endpoint, { email, password }: KnownPerson): string {
   if (access === 'link') return 'needs INSURER_LINK_TOKEN'
   return email && password
     ? 'needs a session: the log-in (API-61) was refused'
@@ -184,7 +184,7 @@ interface Judged {
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422])
 
 /** A readable refusal for the state of a record fits; null for any other answer. */
-function refusal(name: UpstreamName, { status = 0, json }: Answer, known: Known): Judged | null {
+function refusal(name: UpstreamName, { status = 0, json }: Answer, known: KnownPerson): Judged | null {
   const sentence = refusalIn(json, known)
   if (!REFUSALS.has(status) || sentence.length === 0) return null
   return {
@@ -192,7 +192,7 @@ function refusal(name: UpstreamName, { status = 0, json }: Answer, known: Known)
   }
 }
 
-function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: Known): Judged {
+function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: KnownPerson): Judged {
   const finding = (verdict: Verdict, ...notes: string[]): Judged => ({
     finding: { name, ...(status !== undefined && { status }), verdict, notes },
   })
@@ -243,7 +243,7 @@ function fieldsOfError(json: unknown): string {
 const LONGEST_REFUSAL = 200
 
 /** The insurer's error text in one line, without the values that were sent. */
-function refusalIn(json: unknown, { password, accessToken, linkToken }: Known): string[] {
+function refusalIn(json: unknown, { password, accessToken, linkToken }: KnownPerson): string[] {
   if (typeof json !== 'object' || json === null) return []
   const { code, message } = json as { code?: unknown; message?: unknown }
   const told = [code, message]

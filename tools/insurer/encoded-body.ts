@@ -1,5 +1,5 @@
 /** The encoded body of a call: JSON, or a form with files. */
-import type { Parts } from './probes.ts'
+import type { MultipartFields } from './probes.ts'
 
 interface EncodedBody {
   readonly type: string
@@ -10,7 +10,7 @@ interface EncodedBody {
 export async function encodedBody(
   input: Readonly<Record<string, unknown>>,
 ): Promise<EncodedBody | undefined> {
-  const { body, parts } = input as { readonly body?: unknown; readonly parts?: Parts }
+  const { body, parts } = input as { readonly body?: unknown; readonly parts?: MultipartFields }
   if (body !== undefined) return { type: 'application/json', body: JSON.stringify(body) }
   if (parts === undefined) return undefined
   const form = new FormData()

@@ -28,7 +28,7 @@ export interface Given {
 
 type Reply<Name extends keyof Upstream> = ReplyOf<Upstream[Name]>
 
-export interface Known extends Given {
+export interface KnownPerson extends Given {
   accessToken?: string
   refreshToken?: string | undefined
   /** The brand's id, in the type that its list has (D60). */

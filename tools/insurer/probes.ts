@@ -4,19 +4,19 @@ import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { carPolicy } from '#shared/domain/policies/policy.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
-import type { Known } from './known.ts'
+import type { KnownPerson } from './known.ts'
 import * as find from './mismatches.ts'
 import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
 import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence about a missing value without which the call cannot be made. */
-  readonly input: (known: Known) => (CallInput<Upstream[Name]> & { readonly parts?: Parts }) | string
-  readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
+  readonly input: (known: KnownPerson) => (CallInput<Upstream[Name]> & { readonly parts?: MultipartFields }) | string
+  readonly learn?: (known: KnownPerson, reply: ReplyOf<Upstream[Name]>) => void
   /** True if the call changes something, which is allowed on a test system only. */
   readonly writes?: true
   /** Mismatches in a readable reply, one sentence each. */
-  readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms, known: Known) => string[]
+  readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms, known: KnownPerson) => string[]
   /** Notes that are not faults, one sentence each. */
   readonly warnings?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** True if the documents do not list this call. */
@@ -28,14 +28,14 @@ interface ProbeOf<Name extends UpstreamName> {
 }
 
 /** Parts of an upload. */
-export type Parts = Readonly<Record<string, string | File>>
+export type MultipartFields = Readonly<Record<string, string | File>>
 
 export interface Probe {
   readonly name: UpstreamName
   readonly writes: boolean
-  readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
-  readonly learn: (known: Known, reply: unknown) => void
-  readonly mismatches: (reply: unknown, terms: Terms, known: Known) => string[]
+  readonly input: (known: KnownPerson) => Readonly<Record<string, unknown>> | string
+  readonly learn: (known: KnownPerson, reply: unknown) => void
+  readonly mismatches: (reply: unknown, terms: Terms, known: KnownPerson) => string[]
   readonly warnings: (reply: unknown, terms: Terms) => string[]
   readonly isChosen: boolean
   readonly mayRefuse: boolean

@@ -6,18 +6,18 @@ import { folioOfAnswer } from '#gateway/features/claims/exchange/folio-of-answer
 import { adjusterObjectType } from '#shared/upstream/claims/adjuster-form.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import { NO_FORM, NO_LINK } from './adjuster-probes.ts'
-import type { Known } from './known.ts'
-import { probe, type Parts, type Probe } from './probes.ts'
+import type { KnownPerson } from './known.ts'
+import { probe, type MultipartFields, type Probe } from './probes.ts'
 
 const NO_TEST_FORM = 'needs INSURER_TEST_FORM: the id of an adjuster’s form that may be changed and closed'
 const OTHER_FORM = 'INSURER_TEST_FORM is not INSURER_ADJUSTER_ID: nothing is changed'
 
-type Form = NonNullable<Known['adjusterForm']>
+type Form = NonNullable<KnownPerson['adjusterForm']>
 
 /** Makes the input from the test form, or a sentence why the form must not be changed. */
 const onTestForm =
-  <Input extends object>(input: (form: Form, known: Known) => Input | string) =>
-  (known: Known): Input | string => {
+  <Input extends object>(input: (form: Form, known: KnownPerson) => Input | string) =>
+  (known: KnownPerson): Input | string => {
     const { adjusterId, testForm, adjusterForm } = known
     if (!testForm) return NO_TEST_FORM
     if (!adjusterId) return NO_LINK
@@ -33,7 +33,7 @@ const ofForm = onTestForm(({ sentId: id }) => ({ body: { id } }))
 const GREY =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAAYACABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/ALwAAAf/2Q=='
 
-function photoParts(id: KeptId, part: string): Parts {
+function photoParts(id: KeptId, part: string): MultipartFields {
   const bytes = Uint8Array.from(atob(GREY), (character) => character.charCodeAt(0))
   const file = new File([bytes], `${part}.jpg`, { type: 'image/jpeg' })
   return { objectId: String(id), objectType: adjusterObjectType, [part]: file }

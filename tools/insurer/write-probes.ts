@@ -1,6 +1,6 @@
 /** Calls that change data, in the order of a purchase; none of them charges a card. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
-import type { Known } from './known.ts'
+import type { KnownPerson } from './known.ts'
 import { noInput, probe, type Probe } from './probes.ts'
 import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 
@@ -39,7 +39,7 @@ const quoting = [
   }),
 ]
 
-const personOf = (user: NonNullable<Known['user']>) => ({
+const personOf = (user: NonNullable<KnownPerson['user']>) => ({
   civil_status_code: user.civil_status_code ?? 1,
   gender_code: user.gender_code ?? 1,
   birthdate: user.birthdate ?? '1990-01-01',

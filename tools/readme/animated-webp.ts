@@ -2,13 +2,13 @@
  * Joins still WebP files into a moving one (RIFF container, "Extended File Format"), without encoding again.
  */
 
-export interface Frame {
+export interface FilmFrame {
   /** The bytes of a still WebP image, lossy and without alpha, as a canvas encodes it. */
   readonly webp: Buffer
   readonly ms: number
 }
 
-export function animatedWebp(frames: readonly Frame[], size: { width: number; height: number }): Buffer {
+export function animatedWebp(frames: readonly FilmFrame[], size: { width: number; height: number }): Buffer {
   const canvas = Buffer.concat([uint24(size.width - 1), uint24(size.height - 1)])
   const isAnimated = Buffer.from([0b0000_0010, 0, 0, 0])
   // The background is transparent, and the film repeats without end.

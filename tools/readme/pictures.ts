@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { paths } from '#shared/paths.ts'
 import { ensureChromium } from '../chromium.ts'
-import { animatedWebp, type Frame } from './animated-webp.ts'
+import { animatedWebp, type FilmFrame } from './animated-webp.ts'
 import { film, hero, pictures, type Picture, signIn } from './scenes.ts'
 
 const OUT = 'docs/images'
@@ -30,7 +30,7 @@ if (only.length === 0) await drawFilm(await open())
 await browser.close()
 
 async function drawFilm(context: BrowserContext): Promise<void> {
-  const frames: Frame[] = []
+  const frames: FilmFrame[] = []
   await film(await context.newPage(), async (page, ms) => {
     frames.push({ webp: await webpOf(await page.screenshot(), 0.7), ms })
   })

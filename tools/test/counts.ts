@@ -8,7 +8,7 @@ interface Counts {
   readonly skipped: number
 }
 
-export interface Outcome extends Counts {
+export interface TestOutcome extends Counts {
   readonly name: string
   readonly seconds: number
   /** All output of the step. */
@@ -31,7 +31,7 @@ interface Report {
 }
 
 /** Counts the tests of a step. A failed step counts at least one failed test, even if its report has none. */
-export function countsOf(step: Step, isOk: boolean, output: string): Counts & Pick<Outcome, 'skips'> {
+export function countsOf(step: Step, isOk: boolean, output: string): Counts & Pick<TestOutcome, 'skips'> {
   const counted = step.report !== undefined && existsSync(step.report) ? read(step.report) : undefined
   return {
     passed: counted?.passed ?? (isOk ? 1 : 0),

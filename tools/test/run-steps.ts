@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { countsOf, type Outcome } from './counts.ts'
+import { countsOf, type TestOutcome } from './counts.ts'
 import { reports, type Step } from './steps.ts'
 
 const CORES = 2
@@ -36,13 +36,13 @@ export async function runSteps(
   steps: readonly Step[],
   env: Env,
   { stepMs, runMs } = limitsOf(env),
-): Promise<readonly Outcome[]> {
+): Promise<readonly TestOutcome[]> {
   mkdirSync(reports, { recursive: true })
   const started = Date.now()
   const leftMs = () => runMs - (Date.now() - started)
   const waiting = [...steps]
   const running = new Map<string, Step>()
-  const outcomes: Outcome[] = []
+  const outcomes: TestOutcome[] = []
   return new Promise((resolve) => {
     const startMore = () => {
       if (waiting.length === 0 && running.size === 0) resolve(outcomes)
@@ -71,7 +71,7 @@ const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
  * Runs a step. A stopped step is tried once more if browser tests are also tried again (playwright.config.ts). The run
  * must have as much time left as the first attempt took.
  */
-async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => number): Promise<Outcome> {
+async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => number): Promise<TestOutcome> {
   const outcome = await attempt(step, env, Math.min(stepMs, leftMs()))
   const wasStopped = outcome.failed > 0 && stopLine.test(outcome.output)
   if (!wasStopped || !env.CI || leftMs() < outcome.seconds * 1000) return outcome
@@ -79,7 +79,7 @@ async function runStep(step: Step, env: Env, stepMs: number, leftMs: () => numbe
   return attempt(step, env, Math.min(stepMs, leftMs()))
 }
 
-function attempt(step: Step, env: Env, limitMs: number): Promise<Outcome> {
+function attempt(step: Step, env: Env, limitMs: number): Promise<TestOutcome> {
   const started = Date.now()
   if (step.report !== undefined) rmSync(step.report, { force: true })
   const log = openSync(logOf(step), 'w')
@@ -137,7 +137,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 const stopLine = /^DID NOT END: .+$/m
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
 
-function tell({ name, seconds, output, passed, failed, skipped, skips }: Outcome): void {
+function tell({ name, seconds, output, passed, failed, skipped, skips }: TestOutcome): void {
   const counts = [`${String(passed)} passed`, `${String(failed)} failed`, `${String(skipped)} skipped`]
   const shown = passed + failed + skipped > 1 ? counts.filter((count) => !count.startsWith('0')) : []
   const time = `${seconds.toFixed(1)} s`.padStart(9)

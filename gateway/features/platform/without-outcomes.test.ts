@@ -3,7 +3,7 @@ import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/links/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accepting, phone } from '#gateway/testing/phones.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
@@ -40,7 +40,7 @@ const pending = () => {
 }
 
 /** A buyer for whom the first response of the call `name` is lost, with or without its effect. */
-async function buyer(answers: Answers, missing: () => Response = () => failure(404)) {
+async function buyer(answers: FakeAnswers, missing: () => Response = () => failure(404)) {
   // Each buyer is a new person, because open effects of a car are stored per person (D155).
   const person = accessToken(`buyer-${newKey()}`)
   const tab = await signedIn({ logIn: () => tokens(person), submissionOutcome: missing, ...answers })
@@ -236,7 +236,7 @@ describe('a signature', () => {
       ...more,
     },
   })
-  async function signer(answers: Answers) {
+  async function signer(answers: FakeAnswers) {
     const tab = browser({ submissionOutcome: () => failure(404), ...answers })
     const reply = await tab.submit(`/document/signature/approval/3/${newKey()}/llave-1`)
     const ref = (reply.headers.get('location') ?? '').split('/').at(-1) ?? ''

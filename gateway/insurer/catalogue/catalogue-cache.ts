@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/context.ts'
 import { observeCatalogue } from '../../operations/metrics.ts'
 import { sessionOf } from '../../session/session.ts'
 import { catalogueKinds, type CatalogueKind, type CachedCatalogue } from './catalogue-object.ts'
-import { readAnswer, type Answer, type UpstreamFailure } from '../answer.ts'
+import { readAnswer, type InsurerAnswer, type UpstreamFailure } from '../answer.ts'
 import { callContextOf } from '../call-context.ts'
 import { withFreshToken } from '../ask.ts'
 
@@ -54,7 +54,7 @@ export async function readCatalogue<E extends Endpoint>(
   kind: CatalogueKind,
   call: E,
   entry = '',
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   const cached = await cachedCatalogue(c, kind, entry)
   return cached.ok ? readAnswer(call, 200, cached.data.text) : cached
 }

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/formats/stored-text.ts'
 import type { Variables } from '../../variables.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
-import type { Answer, UpstreamFailure } from '../answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '../answer.ts'
 import { isRefusedForGood } from '../refusals.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '../call.ts'
 import { ask } from '../client.ts'
@@ -203,7 +203,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
 }
 
 /** Rejects a place with an unreadable entry, which must not look like a place outside the insurer's area (BUY-39). */
-const wholePlace = (answer: Answer<Endpoint>): Answer<Endpoint> =>
+const wholePlace = (answer: InsurerAnswer<Endpoint>): InsurerAnswer<Endpoint> =>
   answer.ok && answer.lost?.includes('postal_entities[]')
     ? { ok: false, kind: 'unreadable', unread: answer.unread ?? [] }
     : answer

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contracts/account/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigation, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
@@ -114,7 +114,7 @@ describe('a payment being confirmed (D8)', () => {
     )
   const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })
 
-  test.each<[string, Answers, (tab: Browser) => Promise<unknown>]>([
+  test.each<[string, FakeAnswers, (tab: Browser) => Promise<unknown>]>([
     ['that the card provider has to confirm', { pay: paid }, pay],
     ['every month', { payMonthly: paid }, monthly],
     ['without an answer', { pay: cut }, pay],
@@ -128,7 +128,7 @@ describe('a payment being confirmed (D8)', () => {
     expect(await statusOf(tab)).toBe(401)
   })
 
-  test.each<[string, Answers, (tab: Browser) => Promise<unknown>]>([
+  test.each<[string, FakeAnswers, (tab: Browser) => Promise<unknown>]>([
     ['a card that is declined', { pay: () => failure(402, { code: 'card_declined' }) }, pay],
     ['a monthly one', { payMonthly: () => failure(402, { code: 'card_declined' }) }, monthly],
     ['a payment that the insurer does not know', { pay: () => failure(404) }, pay],

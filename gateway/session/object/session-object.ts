@@ -10,14 +10,14 @@ import { MemoryWindows } from '#gateway/limits/window.ts'
 import { tokenLife } from '../access-token.ts'
 import type { PersonObject } from '../person-object.ts'
 import { mergeReceipt, receiptShown } from '../receipt.ts'
-import type { SecondFactor } from '../second-factor/stored-factor.ts'
+import type { StoredFactor } from '../second-factor/stored-factor.ts'
 import { SessionRotation } from './session-rotation.ts'
 import { endOf, HOLD_MS, idleOf } from './session-times.ts'
-import { SessionTokens, type Renewal } from './session-tokens.ts'
+import { SessionTokens, type TokenRenewal } from './session-tokens.ts'
 import {
   own,
   SessionStore,
-  type OpenSession,
+  type SessionInUse,
   type SessionStart,
   type SessionSummary,
   type StoredSession,
@@ -64,7 +64,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     isAction = false,
     via?: string,
     counted?: CountedRoute,
-  ): OpenSession | null | Promise<OpenSession | null> {
+  ): SessionInUse | null | Promise<SessionInUse | null> {
     const found = this.#alive()
     if (found === null) return this.#rotation.open(isAction, via, counted)
     if (via !== undefined && via !== found.predecessor) return null
@@ -147,7 +147,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /** Renews the tokens. One renewal runs at a time, however many calls have the same expired token (API-122). */
-  async refresh(outdated: string): Promise<Renewal> {
+  async refresh(outdated: string): Promise<TokenRenewal> {
     const stored = this.#alive()
     if (stored === null)
       return own((await (await this.#rotation.successor())?.refresh(outdated)) ?? { state: 'ended' })
@@ -155,7 +155,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /** Returns the stored second factor, after merging `more` into it (D61). */
-  async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
+  async secondFactor(more?: StoredFactor): Promise<StoredFactor> {
     const stored = this.#alive()
     if (stored === null) return own((await (await this.#rotation.successor())?.secondFactor(more)) ?? {})
     const secondFactor = { ...stored.secondFactor, ...more }

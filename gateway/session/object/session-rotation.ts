@@ -4,7 +4,7 @@
  */
 import type { CountedRoute } from '#gateway/limits/limit-rules.ts'
 import { ABSOLUTE_MS } from './session-times.ts'
-import { own, type OpenSession, type SessionStore, type StoredSession } from './stored-session.ts'
+import { own, type SessionInUse, type SessionStore, type StoredSession } from './stored-session.ts'
 
 /** Time limit of a rotation, longer than it takes. */
 const MOVING_MS = 10_000
@@ -28,7 +28,7 @@ interface Moved {
 
 /** Calls that one object of a session makes on another. */
 interface Neighbour {
-  open(isAction: boolean, via: string, counted?: CountedRoute): Promise<OpenSession | null>
+  open(isAction: boolean, via: string, counted?: CountedRoute): Promise<SessionInUse | null>
   end(via?: string): Promise<void>
   closeOnward(): Promise<void>
 }
@@ -83,7 +83,7 @@ export class SessionRotation<Stub extends Neighbour> {
     isAction: boolean,
     via: string | undefined,
     counted: CountedRoute | undefined,
-  ): Promise<OpenSession | null> | null {
+  ): Promise<SessionInUse | null> | null {
     if (this.#moved === undefined && this.#onward() === undefined) return null
     return this.#openSuccessor(isAction, via, counted)
   }
@@ -127,7 +127,7 @@ export class SessionRotation<Stub extends Neighbour> {
     isAction: boolean,
     via: string | undefined,
     counted: CountedRoute | undefined,
-  ): Promise<OpenSession | null> {
+  ): Promise<SessionInUse | null> {
     await this.successor()
     const onward = this.#onward()
     if (onward === undefined || (via !== undefined && via !== onward.predecessor)) return null

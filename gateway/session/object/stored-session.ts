@@ -3,7 +3,7 @@ import type { Idle } from '#shared/contracts/account/session.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import type { TokenLife } from '../access-token.ts'
 import type { StoredReceipt } from '../receipt.ts'
-import type { SecondFactor } from '../second-factor/stored-factor.ts'
+import type { StoredFactor } from '../second-factor/stored-factor.ts'
 
 export interface SessionStart {
   /** Name of this object, under which the person's index lists it. */
@@ -35,12 +35,12 @@ export interface StoredSession extends SessionStart {
   readonly receipt: StoredReceipt | null
   /** End of a block of effects after a reported access, in epoch ms; absent if none was reported (D209). */
   readonly effectsHeldUntil?: number
-  readonly secondFactor?: SecondFactor
+  readonly secondFactor?: StoredFactor
   /** The object that the session came from, until this object's cookie was used for the first time (D94). */
   readonly predecessor?: string | undefined
 }
 
-export interface OpenSession {
+export interface SessionInUse {
   /** Name of the object that holds the session; it differs right after a rotation. */
   readonly name: string
   readonly accessToken: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { ana, connectSession, credentials, signedIn, tokens, tokenUntil } from '#gateway/testing/people.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** An insurer with only the documented calls: its tokens cannot be renewed. */
-const plain = (more: Answers = {}): Answers => ({
+const plain = (more: FakeAnswers = {}): FakeAnswers => ({
   logIn: () => tokens(token),
   userInfo: () => (Date.now() < TEN_MINUTES * 1000 ? ana : failure(401)),
   listPolicies: () => ({ products: [] }),
@@ -24,7 +24,7 @@ const plain = (more: Answers = {}): Answers => ({
   ...more,
 })
 
-async function opened(answers: Answers = plain()): Promise<Browser> {
+async function opened(answers: FakeAnswers = plain()): Promise<Browser> {
   const tab = await signedIn(answers)
   await connectSession(tab)
   return tab
@@ -89,7 +89,7 @@ describe('an insurer that renews no token (API-122)', () => {
   })
 
   test('[PRF-18] a call that refuses with 401 by itself ends nothing, and is not sent again', async () => {
-    const logIn: Answers['logIn'] = ({ body }) =>
+    const logIn: FakeAnswers['logIn'] = ({ body }) =>
       (body as { password: string }).password === credentials.password ? tokens(token) : failure(403)
     const tab = await opened(plain({ logIn, changePassword: () => failure(401) }))
     const change = { currentPassword: 'Otra19283', password: 'Camino4826' }
@@ -102,7 +102,7 @@ describe('an insurer that renews no token (API-122)', () => {
   test('[FND-65] an outage is no missing call: the renewal is tried again', async () => {
     let isDown = true
     const renewed = tokenUntil(TEN_MINUTES + 600)
-    const isGood = ({ headers }: Asked) =>
+    const isGood = ({ headers }: AskedCall) =>
       Date.now() < TEN_MINUTES * 1000 || headers.get('authorization') === `Bearer ${renewed}`
     const tab = await opened(
       plain({

@@ -5,8 +5,9 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
 import { recordActivity, tellEvent } from '../second-factor/activity.ts'
 import type { FactorHolder } from '../second-factor/proof.ts'
-import { newChallenge, takeChallenge, type Asked } from './challenges.ts'
 import { checkUsed, relyingPartyOf } from './check-passkey.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { randomToken } from '#gateway/http/digest.ts'
 
 const personOf = (c: Ctx, { personRef }: FactorHolder) => c.env.PERSON.getByName(personRef)
 
@@ -62,3 +63,34 @@ export const described = ({ id, transports }: StoredPasskey) => ({
   type: 'public-key' as const,
   transports: [...transports],
 })
+
+/** Purpose of a challenge: an effect, or the log-in itself (D234). */
+type Asked = ActivityKind | 'log-in'
+
+/**
+ * Stores a challenge for an authenticator: bound to one session and one effect, and valid for a single answer within
+ * minutes (D212).
+ */
+export async function newChallenge(c: Ctx, session: FactorHolder, what: Asked): Promise<string> {
+  const challenge = randomToken()
+  await c.env.PERSON.getByName(session.personRef).askPasskey(challenge)
+  await session.object.secondFactor({ challenge, challengeFor: what })
+  return challenge
+}
+
+interface Challenge {
+  readonly challenge: string
+  readonly what: Asked
+}
+
+/** Takes the open challenge of this session, which is then used up, even if the answer is wrong. */
+export async function takeChallenge(c: Ctx, session: FactorHolder): Promise<Challenge | null> {
+  const { challenge, challengeFor: what } = await session.object.secondFactor()
+  if (challenge === undefined || what === undefined) return null
+  const isSpent = await c.env.PERSON.getByName(session.personRef).spendChallenge(challenge)
+  return isSpent ? { challenge, what } : null
+}
+
+export async function provenByPasskey(session: FactorHolder, what: ActivityKind): Promise<void> {
+  await session.object.secondFactor({ passkeyFor: what, passkeyAt: Date.now() })
+}

@@ -1,5 +1,5 @@
 /** Choices of a person that their object stores: of a renewal, and of a second factor at the log-in. */
-import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type DatedRecord, type RecordStore as Store } from './dated-records.ts'
 
 /** Life of a choice, longer than the rest of a policy. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000
@@ -9,7 +9,7 @@ const PREFIX = 'renewal:'
  * A choice of automatic renewal that was made in the portal. The insurer accepts it (API-31), but no documented call
  * returns it.
  */
-interface RenewalChoice extends Dated {
+interface RenewalChoice extends DatedRecord {
   readonly accept: boolean
 }
 

@@ -3,7 +3,7 @@
  * (D154).
  */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
-import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type DatedRecord, type RecordStore as Store } from './dated-records.ts'
 
 const ASKED = 'code'
 const SPENT = 'code-spent:'
@@ -20,9 +20,9 @@ export const isLastAsk = (kv: Store, ask: string): boolean => kv.get<string>(ASK
  */
 export function spendCode(kv: Store, ask: string, print: string): boolean {
   const name = SPENT + print
-  const isSpent = livingRecords<Dated>(kv, SPENT, CODE_LIFE_MS).some(([spent]) => spent === name)
+  const isSpent = livingRecords<DatedRecord>(kv, SPENT, CODE_LIFE_MS).some(([spent]) => spent === name)
   if (isSpent || !isLastAsk(kv, ask)) return false
-  kv.put(name, { at: Date.now() } satisfies Dated)
+  kv.put(name, { at: Date.now() } satisfies DatedRecord)
   kv.delete(ASKED)
   return true
 }

@@ -2,13 +2,13 @@
 
 export type RecordStore = Pick<SyncKvStorage, 'get' | 'put' | 'delete' | 'list'>
 
-export interface Dated {
+export interface DatedRecord {
   /** Time of the record, in epoch ms. */
   readonly at: number
 }
 
 /** Returns the records under `prefix` that are younger than `lifeMs`, by name; older ones are deleted. */
-export function livingRecords<R extends Dated>(
+export function livingRecords<R extends DatedRecord>(
   kv: RecordStore,
   prefix: string,
   lifeMs: number,
@@ -24,6 +24,6 @@ export function livingRecords<R extends Dated>(
  * @returns epoch ms of the next expiry; null if none is left.
  */
 export function sweepRecords(kv: RecordStore, prefix: string, lifeMs: number): number | null {
-  const living = livingRecords<Dated>(kv, prefix, lifeMs)
+  const living = livingRecords<DatedRecord>(kv, prefix, lifeMs)
   return living.length === 0 ? null : Math.min(...living.map(([, { at }]) => at)) + lifeMs
 }

@@ -1,8 +1,8 @@
 /** Stores a log-in with a correct password and without its second factor, in its own Durable Object (D234). */
 import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-factor.ts'
-import type { SecondFactor } from '../second-factor/stored-factor.ts'
+import type { StoredFactor } from '../second-factor/stored-factor.ts'
 
-export interface HalfSession {
+export interface StoredHalfSession {
   readonly accessToken: string
   /** The refresh token; null if the insurer issues none. */
   readonly refreshToken: string | null
@@ -13,10 +13,10 @@ export interface HalfSession {
   readonly askedAt: number
 }
 
-interface Stored extends HalfSession {
+interface Stored extends StoredHalfSession {
   readonly until: number
   readonly tries: number
-  readonly secondFactor: SecondFactor
+  readonly secondFactor: StoredFactor
 }
 
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
@@ -27,7 +27,7 @@ const KEY = 'half-session'
  * Stores a half session.
  * @returns its end in epoch ms.
  */
-export function beginHalfSession(kv: Store, begun: HalfSession): number {
+export function beginHalfSession(kv: Store, begun: StoredHalfSession): number {
   const until = Date.now() + HALF_SESSION_MS
   kv.put(KEY, { ...begun, until, tries: 0, secondFactor: {} } satisfies Stored)
   return until
@@ -41,7 +41,7 @@ function living(kv: Store): Stored | null {
   return null
 }
 
-export function halfSession(kv: Store): HalfSession | null {
+export function halfSession(kv: Store): StoredHalfSession | null {
   const stored = living(kv)
   if (stored === null) return null
   const { accessToken, refreshToken, id, email, askedAt } = stored
@@ -49,7 +49,7 @@ export function halfSession(kv: Store): HalfSession | null {
 }
 
 /** Returns the stored second factor, after merging `more` into it. */
-export function factorOfHalfSession(kv: Store, more?: SecondFactor): SecondFactor {
+export function factorOfHalfSession(kv: Store, more?: StoredFactor): StoredFactor {
   const stored = living(kv)
   if (stored === null) return {}
   const secondFactor = { ...stored.secondFactor, ...more }
@@ -72,7 +72,7 @@ export function giveTryBack(kv: Store): void {
   if (stored !== null) kv.put(KEY, { ...stored, tries: Math.max(0, stored.tries - 1) } satisfies Stored)
 }
 
-export function takeHalfSession(kv: Store): HalfSession | null {
+export function takeHalfSession(kv: Store): StoredHalfSession | null {
   const taken = halfSession(kv)
   kv.delete(KEY)
   return taken

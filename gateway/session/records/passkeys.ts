@@ -1,8 +1,8 @@
 /** Stores a person's passkeys in their object; only public keys (D212). */
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
-import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type DatedRecord, type RecordStore as Store } from './dated-records.ts'
 
-export interface StoredPasskey extends Dated {
+export interface StoredPasskey extends DatedRecord {
   /** The key's id from the authenticator, base64url. */
   readonly id: string
   /** The public key as COSE, base64url. */
@@ -80,12 +80,14 @@ export function recordPasskeyUse(kv: Store, id: string, counter: number): boolea
 }
 
 export const askPasskey = (kv: Store, challenge: string): void =>
-  kv.put(CHALLENGE + challenge, { at: Date.now() } satisfies Dated)
+  kv.put(CHALLENGE + challenge, { at: Date.now() } satisfies DatedRecord)
 
 /** Uses up a challenge. Returns true only the first time, within some minutes. */
 export function spendChallenge(kv: Store, challenge: string): boolean {
   const name = CHALLENGE + challenge
-  const isOpen = livingRecords<Dated>(kv, CHALLENGE, PASSKEY_CHALLENGE_MS).some(([open]) => open === name)
+  const isOpen = livingRecords<DatedRecord>(kv, CHALLENGE, PASSKEY_CHALLENGE_MS).some(
+    ([open]) => open === name,
+  )
   return isOpen && kv.delete(name)
 }
 

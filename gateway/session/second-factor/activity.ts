@@ -4,7 +4,7 @@ import { reportSecurityEvent, type SecurityEvent } from '#shared/upstream/accoun
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { ask } from '#gateway/insurer/client.ts'
-import { noteMessage } from '#gateway/limits/message-total.ts'
+import { noteMessage } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { userAgentLabel } from '../user-agent.ts'
 

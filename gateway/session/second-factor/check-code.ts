@@ -2,9 +2,8 @@
 import type { verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
-import { counter, personAtAddressCounter } from '#gateway/limits/limits.ts'
-import { takeMessage } from '#gateway/limits/message-total.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
+import { counter, personAtAddressCounter, takeMessage } from '#gateway/limits/limits.ts'
 import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
 
 /** The token of the development code, as for the phone code of a registration (OTP-16). */
@@ -15,7 +14,7 @@ export async function checkCode(
   c: Ctx,
   holder: FactorHolder,
   code: string,
-  verify: () => Promise<Answer<typeof verifyOtp>>,
+  verify: () => Promise<InsurerAnswer<typeof verifyOtp>>,
 ): Promise<Done<Record<never, never>> | Failure<'code_invalid' | 'code_spent'>> {
   if (await isProvenBy(holder, code)) return done({})
   const ask = await awaitedCode(c, holder)

@@ -7,14 +7,14 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { codeOnlyKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
-import type { SecondFactor } from './stored-factor.ts'
+import type { StoredFactor } from './stored-factor.ts'
 
 /** Time for which the proof of a one-time code is valid. */
 const PROOF_MS = 10 * 60_000
 
 /** Holder of a second factor's state: a session's object, or a log-in that waits for its factor. */
 export interface FactorHolder {
-  readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
+  readonly object: { secondFactor(more?: StoredFactor): Promise<StoredFactor> }
   readonly personRef: string
   readonly accessToken: string
 }

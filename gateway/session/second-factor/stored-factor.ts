@@ -2,7 +2,7 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 
 /** The second factor of a session; all times are in epoch ms. */
-export interface SecondFactor {
+export interface StoredFactor {
   /** Moment of the last code that this session requested. */
   readonly askedAt?: number
   /** Id of the code that this session requested; empty after use. */

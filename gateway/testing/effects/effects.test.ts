@@ -1,7 +1,7 @@
 /** Makes every effect and loses the insurer's answer, with and without our additions (D11, D60, D79). */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { UpstreamName } from '#shared/upstream/calls.ts'
-import { failure, neverArrived, type Answers } from '../fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '../fake-insurer.ts'
 import { browser } from '../browser.ts'
 import { accessToken, credentials, signedIn, tokens } from '../people.ts'
 import { ownCalls } from '#shared/openapi/own-calls.ts'
@@ -23,7 +23,7 @@ const keyless = effects.flatMap(({ call, facts }) =>
 )
 
 /** Chooses the insurer's answers before and after the effect has happened. */
-function either(before: Answers, after: Answers = {}, isAfter: () => boolean): Answers {
+function either(before: FakeAnswers, after: FakeAnswers = {}, isAfter: () => boolean): FakeAnswers {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as UpstreamName[]
   return Object.fromEntries(
     names.map((name) => [
@@ -35,7 +35,7 @@ function either(before: Answers, after: Answers = {}, isAfter: () => boolean): A
         return answer?.(asked) ?? failure(501)
       },
     ]),
-  ) as Answers
+  ) as FakeAnswers
 }
 
 /** Presses and loses the first answer. `outcome`: the insurer's later answer about the key. */
@@ -44,7 +44,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
   let tries = 0
   let isShown = false
   const person = accessToken(`loses-${crypto.randomUUID()}`)
-  const known: Answers = {
+  const known: FakeAnswers = {
     logIn: () => tokens(person),
     ...either(answers, shows, () => isShown),
     submissionOutcome: outcome,

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { UpstreamName } from '#shared/upstream/calls.ts'
-import type { Answers } from '../fake-insurer.ts'
+import type { FakeAnswers } from '../fake-insurer.ts'
 
 /** How the outcome of an effect is known after its answer was lost (D11, D79); `docs/effects.md` prints it. */
 export interface Lost {
@@ -35,13 +35,13 @@ export interface Press {
   /** The insurer's call, and its answer to a successful effect. */
   readonly sends: UpstreamName
   readonly made: object
-  readonly answers: Answers
+  readonly answers: FakeAnswers
   /** The insurer's changed answers once it has made the effect; only for effects that are not repeated. */
-  readonly shows?: Answers
+  readonly shows?: FakeAnswers
 }
 
 /** Ids of the person who is the subject of a request. */
-export interface Owner {
+export interface FactOwner {
   /** A word that all data of this person contains. */
   readonly mark: string
   readonly policyId: string
@@ -51,7 +51,7 @@ export interface Owner {
   readonly driverId: string
 }
 
-type ForOwner<T> = T | ((of: Owner) => T)
+type ForOwner<T> = T | ((of: FactOwner) => T)
 type Params = ForOwner<Readonly<Record<string, string>>>
 
 interface ReadFacts {

@@ -1,7 +1,7 @@
 /** Every fact that a capability states in its `facts.fixture.ts`, found by a glob. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { ownCalls } from '#shared/openapi/own-calls.ts'
-import type { CallFacts, EffectFacts, Owner, Press } from './call-facts.ts'
+import type { CallFacts, EffectFacts, FactOwner, Press } from './call-facts.ts'
 import type { CallsOfPages } from './page-calls.ts'
 
 interface Stated {
@@ -42,7 +42,7 @@ export const presses: Readonly<Record<string, () => Press>> = Object.fromEntries
 )
 
 /** A person for tests that only need valid ids. */
-const anyone: Owner = {
+const anyone: FactOwner = {
   mark: '1',
   policyId: '1',
   policyNumber: 'AE1',
@@ -52,9 +52,9 @@ const anyone: Owner = {
 }
 
 /** Returns a body that the call's contract accepts; undefined if the call has no body, or the facts have none. */
-export function bodyOf(endpoint: Endpoint, owner: Owner = anyone): object | undefined {
+export function bodyOf(endpoint: Endpoint, owner: FactOwner = anyone): object | undefined {
   const body = effectOf(endpoint)?.body
-  return typeof body === 'function' ? (body as (of: Owner) => object)(owner) : body
+  return typeof body === 'function' ? (body as (of: FactOwner) => object)(owner) : body
 }
 
 /** Values of paths that any call accepts, by the name of the parameter. */
@@ -75,7 +75,7 @@ const usual: Readonly<Record<string, string>> = {
 export function addressOf(
   endpoint: Endpoint,
   given: Readonly<Record<string, string>> = {},
-  owner: Owner = anyone,
+  owner: FactOwner = anyone,
 ): string {
   const { facts = {}, params = {} } = byEndpoint.get(endpoint) ?? {}
   const own = typeof params === 'function' ? params(owner) : params

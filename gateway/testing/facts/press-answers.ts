@@ -1,7 +1,7 @@
 /** Answers of the insurer and bodies of requests, for the requests of `facts.fixture.ts`. */
 import { ana, productOf } from '../people.ts'
 import { item, proposal } from '../claims.ts'
-import type { Answers } from '../fake-insurer.ts'
+import type { FakeAnswers } from '../fake-insurer.ts'
 
 export const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 export const unpaid = () => {
@@ -17,7 +17,7 @@ export const unpaidOf = (vin: string) => {
     policies: product.policies.map((one) => ({ ...one, vehicle: { ...one.vehicle, vin } })),
   }
 }
-export const listed = (products: object[]): Answers => ({ listPolicies: () => ({ products }) as never })
+export const listed = (products: object[]): FakeAnswers => ({ listPolicies: () => ({ products }) as never })
 export const theCar = () => ({
   id: 'id-100',
   number: 'AE100',
@@ -34,7 +34,7 @@ export const theCar = () => ({
   start_date: at(-10),
   end_date: at(300),
 })
-export const insured = (): Answers => ({
+export const insured = (): FakeAnswers => ({
   policyByNumber: theCar,
   identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
   generateOtp: () => ({}),
@@ -44,7 +44,7 @@ export const insured = (): Answers => ({
 export const monthly = () => listed([{ ...productOf('AE1'), product_payment_type_id: 1, payment_status: 2 }])
 export const due = () => ({ payments: [{ date: at(-3), amount: 990_000, status: 7 }] }) as never
 export const coffee = { id: 'r-1', price: 250, title: 'Café', brand: 'La Jacaranda', type: 'product' }
-export const claimed = (): Answers => {
+export const claimed = (): FakeAnswers => {
   const state = { ...item(), proposal: proposal() }
   return { damagePayment: () => state as never, damagePayments: () => ({ damage_payments: [] }) }
 }
@@ -69,7 +69,7 @@ export const invoiceLink = () => {
   const query = { token: btoa(crypto.randomUUID()), productId: 'product-1', policyNumber: 'AE100' }
   return `/invoicing?${new URLSearchParams(query).toString()}`
 }
-export const invoiced = (status: number): Answers => ({
+export const invoiced = (status: number): FakeAnswers => ({
   validateInvoice: () => ({ expire_date: at(5), status, invoices: [] }),
   savedTaxPersons: () => ({ tax_persons: [] }),
 })

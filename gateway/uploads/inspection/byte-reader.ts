@@ -1,4 +1,5 @@
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 
 /** The reason why a file is not passed on; for photos every reason becomes INVALID (PHO-17, PHO-O6). */
 export class NotAPhoto extends Error {
@@ -139,3 +140,13 @@ export const uint32 = (bytes: Uint8Array, at = 0) => uint16(bytes, at) * 65_536 
 /** True if the bytes begin with an ASCII text. */
 export const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0))
+
+/** Limit of segments: a real file has a few dozen, and more would only exhaust the parser. */
+export const MOST_SEGMENTS = 200
+
+/** Checks the dimensions. @throws NotAPhoto for an image without size, or too large to decode (OWASP ASVS 5.2.6). */
+export function checkSize(width: number, height: number): void {
+  const { edge, pixels } = photoLimits
+  const fits = width > 0 && height > 0 && width <= edge && height <= edge && width * height <= pixels
+  if (!fits) throw new NotAPhoto('its size')
+}

@@ -1,5 +1,12 @@
-import { NotAPhoto, startsWith, uint32, type ByteReader, type Parsing } from './byte-reader.ts'
-import { checkSize, MOST_SEGMENTS } from './check-size.ts'
+import {
+  NotAPhoto,
+  startsWith,
+  uint32,
+  type ByteReader,
+  type Parsing,
+  checkSize,
+  MOST_SEGMENTS,
+} from './byte-reader.ts'
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 

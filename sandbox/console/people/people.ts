@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { seedClaimId } from '#sandbox/features/claims/claim-payments/seeds.ts'
 import { seededPolicies } from '#sandbox/features/policies/policies/seeds.ts'
 import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
-import { copyable } from '../copy.ts'
+import { copyable } from '../layout.ts'
 import { readyState, type ReadyState } from './ready-states.ts'
 
 interface Group {
@@ -17,12 +17,12 @@ interface Group {
   readonly ready?: ReadyState
 }
 
-interface Try extends Entry {
+interface Try extends PersonEntry {
   readonly what: string
 }
 
 /** A seeded person in the list, with the page that opens after log-in. */
-export interface Entry {
+export interface PersonEntry {
   /** Id of the seeded person without the prefix `person-`. */
   readonly person: string
   /** Selects the first policy that matches, whose page opens. If absent, the home page opens. */
@@ -220,12 +220,12 @@ const tryItem = ({ what, ...entry }: Try) => html`<li>${entryButton(entry)} <spa
  * Renders a button that logs in as a seeded person.
  * @param window Name of the target window; this window if absent.
  */
-export function entryButton({ person: name, policy, to }: Entry, window?: string) {
+export function entryButton({ person: name, policy, to }: PersonEntry, window?: string) {
   const person = SEED_PEOPLE.find(({ id }) => id === `person-${name}`)
   return person && logInAs(person, addressOf(person, policy, to), window)
 }
 
-function addressOf(person: SeedPerson, policy: Entry['policy'], to: Entry['to']): string {
+function addressOf(person: SeedPerson, policy: PersonEntry['policy'], to: PersonEntry['to']): string {
   if (to === undefined || policy === undefined) return to?.('') ?? paths.policyList()
   const found = seededPolicies().find((one) => one.person.id === person.id && policy(one.policy))
   return found ? to(found.number) : paths.policyList()

@@ -7,12 +7,12 @@ import { crashClaimId } from '#sandbox/features/claims/claim-payments/crash-clai
 import { seededAdjusterForms, STORY_CRASH } from '#sandbox/features/claims/adjuster/seeds.ts'
 import { seedLinks } from '#sandbox/features/links/signature/seeds.ts'
 import type { StoryDrawing } from './story-drawings.ts'
-import type { Entry } from '../people/people.ts'
+import type { PersonEntry } from '../people/people.ts'
 
 interface Step {
   readonly text: string
   /** Page or person that the step opens in a window of its own; if absent, the step continues in the open window. */
-  readonly open?: string | Entry
+  readonly open?: string | PersonEntry
   /** Values to type in this step, each with a copy button. */
   readonly values?: readonly string[]
   /** Regular expression of product paths that complete the step; if absent, the person confirms the step. */

@@ -1,7 +1,7 @@
 /** Looks up the outcome of a call by its key whose answer was lost (API-125, D11). */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { fail } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { submissionsSql } from './sql.ts'
 
 export const submissionsHandlers = {

@@ -1,6 +1,6 @@
 /** Converts an error to the documented format: documented codes if there are any, else one of three fields. */
 import type { UpstreamError } from '#shared/upstream/errors.ts'
-import { choose } from './choose.ts'
+import { choose } from './moments.ts'
 import type { DocumentedCall } from './documented.ts'
 
 interface PlainError {

@@ -1,8 +1,7 @@
 /** Finds the documented call of an address. */
 import { accessCalls } from './calls/access.data.ts'
-import { claimPaymentCalls } from './calls/claim-payments.data.ts'
+import { claimPaymentCalls, exchangeCalls } from './calls/claim-payments.data.ts'
 import { claimCalls } from './calls/claims.data.ts'
-import { exchangeCalls } from './calls/exchange.data.ts'
 import type { DocumentedCall } from './documented.ts'
 import { linkCalls } from './calls/links.data.ts'
 import { purchaseCalls } from './calls/purchase.data.ts'

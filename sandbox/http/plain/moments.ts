@@ -1,5 +1,4 @@
 /** Writes moments as different insurers do: in UTC, in Mexico's time, in any other zone, or without naming a zone. */
-import { choose } from './choose.ts'
 
 const HOUR_MS = 3_600_000
 /** UTC offset of Mexico City in hours, constant since 2022. */
@@ -21,3 +20,11 @@ export function spellMoment(moment: string, seed: string): string {
 }
 
 const wallClock = (at: number, hours: number) => new Date(at + hours * HOUR_MS).toISOString().slice(0, 19)
+
+/** Chooses one of `options` by a hash (FNV-1a) of the seed, so that a failure is reproducible. */
+export function choose<Option>(seed: string, options: readonly [Option, ...Option[]]): Option {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(seed)) hash = Math.imul(hash ^ byte, 0x01000193)
+  // The lowest bits of FNV-1a depend only on the last letters.
+  return options[((hash >>> 16) ^ (hash & 0xffff)) % options.length] ?? options[0]
+}

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { plain, plainLogIn } from '#sandbox/testing/plain-verbs.ts'
 import { ask, logIn, resetPeople } from '#sandbox/testing/verbs.ts'
-import { choose } from './choose.ts'
-import { spellMoment } from './moments.ts'
+import { choose, spellMoment } from './moments.ts'
 
 const BRUNO = 'bruno.mendez@volante.example'
 

@@ -1,7 +1,6 @@
 /** An answer in the documents' form: their fields alone, in varying spelling, among unknown fields. */
-import { choose } from './choose.ts'
+import { choose, spellMoment } from './moments.ts'
 import type { Field, Shape } from './documented.ts'
-import { spellMoment } from './moments.ts'
 import type { RecordNumbers } from './record-numbers.ts'
 
 /** The ids of this insurer's fixed lists: none is one of the sandbox's, and they run the other way (D129). */

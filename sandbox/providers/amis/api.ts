@@ -23,12 +23,11 @@ import {
 } from '#sandbox/features/claims/exchange/other-side.ts'
 import { findSheet, otherInsurers } from '#sandbox/features/claims/exchange/sheets.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { Failure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '#sandbox/http/failure.ts'
 import { serveFont } from '#sandbox/http/own-pages.ts'
 import { ledgerPart } from './ledger-page.ts'
-import { amisPage, type Html } from './page.ts'
-import { readQr } from './read-qr.ts'
-import { scanScript } from './scan-script.ts'
+import { amisPage, type PageMarkup } from './page.ts'
+import { readQr, scanScript } from './scan-script.ts'
 import { sheetBody, sheetPath } from './sheet-page.ts'
 import { askWords, faultWords, timesWords } from './words.ts'
 
@@ -165,7 +164,7 @@ amis.post('/sheets/:folio', async (c) => {
   const given =
     name === 'link' ? { ...fields, isScanned: String(fields.folio).includes('|') } : { driver: fields }
   const done = await act(c.var.context, folio, name, given)
-  return c.redirect(sheetPath(done instanceof Failure ? folio : done.folio), 303)
+  return c.redirect(sheetPath(done instanceof HandlerFailure ? folio : done.folio), 303)
 })
 
 const claimPath = (id: string) => `/ledger/${encodeURIComponent(id)}`
@@ -190,7 +189,7 @@ amis.get('/ledger', async (c) => {
 amis.get('/ledger/:form', async (c) => {
   const { context } = c.var
   const claim = await findClaim(context, c.req.param('form'))
-  if (claim instanceof Failure) return c.redirect('/ledger', 303)
+  if (claim instanceof HandlerFailure) return c.redirect('/ledger', 303)
   const switched = await switchedFaults(context, claim.id)
   return amisPage(
     c,
@@ -210,7 +209,7 @@ amis.post('/ledger/:form', async (c) => {
 })
 
 /** The switches for simulated failures of one claim, one for each call that can fail. */
-function faultsPart(action: string, switched: readonly SwitchedFault[]): Html {
+function faultsPart(action: string, switched: readonly SwitchedFault[]): PageMarkup {
   return html`<section>
     <h2>Que algo falle</h2>
     <form method="post" action="${action}">

@@ -1,12 +1,12 @@
 /** Shows the ledger of a claim: each order and voucher, its author, and the number of requests for it. */
 import { html } from 'hono/html'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
-import type { Html } from './page.ts'
+import type { PageMarkup } from './page.ts'
 import { askWords, clockOf, effectWords, stateWords, timesWords } from './words.ts'
 
 const nobody = html`<p class="soft">Nada todavía.</p>`
 
-function sheetsOf({ sheets }: Ledger): Html {
+function sheetsOf({ sheets }: Ledger): PageMarkup {
   if (sheets.length === 0) return nobody
   return html`<dl>
     ${sheets.map(
@@ -50,7 +50,7 @@ function contentOf(content: unknown): string {
   ].join('. ')
 }
 
-function effectsOf({ effects }: Ledger): Html {
+function effectsOf({ effects }: Ledger): PageMarkup {
   if (effects.length === 0) return nobody
   return html`<dl>
     ${effects.map(
@@ -63,7 +63,7 @@ function effectsOf({ effects }: Ledger): Html {
   </dl>`
 }
 
-function asksOf({ asks }: Ledger): Html {
+function asksOf({ asks }: Ledger): PageMarkup {
   if (asks.length === 0) return nobody
   const calls = [...new Set(asks.map(({ call }) => call))]
   return html`<dl>
@@ -91,7 +91,7 @@ function asksOf({ asks }: Ledger): Html {
     </details>`
 }
 
-export const ledgerPart = (ledger: Ledger): Html =>
+export const ledgerPart = (ledger: Ledger): PageMarkup =>
   html`<section>
       <h2>Folios</h2>
       ${sheetsOf(ledger)}

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { setPageHeaders } from '#sandbox/http/own-pages.ts'
 import { html } from 'hono/html'
 
-export type Html = ReturnType<typeof html>
+export type PageMarkup = ReturnType<typeof html>
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-export function amisPage(c: Context, title: string, body: Html): Response | Promise<Response> {
+export function amisPage(c: Context, title: string, body: PageMarkup): Response | Promise<Response> {
   setPageHeaders(c, { policy: POLICY, referrer: 'same-origin' })
   return c.html(
     html`<!doctype html>
@@ -35,7 +35,7 @@ export function amisPage(c: Context, title: string, body: Html): Response | Prom
 }
 
 /** QR code as a picture without a script, with a quiet zone of four modules (EXC-10, EXC-11). */
-export function qrPicture(modules: readonly (readonly boolean[])[], name: string): Html {
+export function qrPicture(modules: readonly (readonly boolean[])[], name: string): PageMarkup {
   const size = modules.length + 8
   const dark = modules.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x + 4)} ${String(y + 4)}h1v1h-1z`] : [])),

@@ -3,7 +3,23 @@
  * QR code in a film or a photo, and sends the form. The browser reads the code if it can, else `POST /qr` does. The
  * camera is released after a code, when it is closed, and when the page is hidden or left.
  */
-import { LONGEST_EDGE } from './read-qr.ts'
+import { codesIn } from '#shared/domain/formats/codes-in-picture.ts'
+
+// Reads a QR code for browsers without a reader of their own, by the code that reads one in a product's photo.
+
+/** Longest edge in pixels of a picture that the page's script sends. */
+const LONGEST_EDGE = 1600
+
+/**
+ * The text of the first code, or null if the bytes hold no code or are no picture.
+ *
+ * @param greys One byte for each pixel, line by line.
+ */
+export function readQr(greys: Uint8Array, width: number): string | null {
+  const height = greys.length / width
+  if (!Number.isInteger(height) || height < 1 || Math.max(width, height) > LONGEST_EDGE) return null
+  return codesIn({ greys, width, height })[0] ?? null
+}
 
 export const scanScript = String.raw`'use strict'
 const EVERY_MS = 150, BLACK_MS = 3000, BLACK = 12, EDGE = 600, PHOTO_EDGES = [800, ${String(LONGEST_EDGE)}]

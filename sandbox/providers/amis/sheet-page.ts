@@ -7,9 +7,9 @@ import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import { driverOf, type OtherDriver } from '#sandbox/features/claims/exchange/other-driver.ts'
 import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'
-import type { Sheet } from '#sandbox/features/claims/exchange/sheet.ts'
+import type { ExchangeSheet } from '#sandbox/features/claims/exchange/sheet.ts'
 import { ledgerPart } from './ledger-page.ts'
-import { qrPicture, type Html } from './page.ts'
+import { qrPicture, type PageMarkup } from './page.ts'
 import { stateWords } from './words.ts'
 
 export const sheetPath = (folio: string): string => `/sheets/${encodeURIComponent(folio)}`
@@ -31,11 +31,11 @@ const labels: readonly (readonly [field: keyof OtherDriver, label: string])[] = 
   ['claimNumber', 'Siniestro'],
 ]
 
-const button = (act: Act, text: string, isMain = false): Html =>
+const button = (act: Act, text: string, isMain = false): PageMarkup =>
   html`<button name="act" value="${act}" class="${isMain ? 'main' : ''}">${text}</button>`
 
 /** The refusal of the other adjuster's last action, if it was refused. */
-const refusal = ({ asks }: Ledger): Html | string => {
+const refusal = ({ asks }: Ledger): PageMarkup | string => {
   const last = asks.at(-1)
   return last && last.message !== '' ? html`<p class="alert" role="alert">${last.message}</p>` : ''
 }
@@ -53,7 +53,7 @@ const scanWays = html`<div id="scan" class="ways" hidden>
   </div>
   <script src="/scan.js" defer></script>`
 
-export function sheetBody(sheet: Sheet, ledger: Ledger, form: string | null): Html {
+export function sheetBody(sheet: ExchangeSheet, ledger: Ledger, form: string | null): PageMarkup {
   const { folio, insurer, adjuster } = sheet
   const driver = driverOf(sheet)
   const now = ledger.sheets.find((one) => one.folio === folio)

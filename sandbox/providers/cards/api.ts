@@ -12,9 +12,92 @@ import { cardsSql } from './sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { cardSchema, type CardInput, saveMethod, type Method } from './methods.ts'
 import { element } from './element.ts'
-import { hostedInvoices } from './hosted-invoice.ts'
-import { openpay } from './openpay.ts'
 import { errorOf, notAuthenticated, type CardError } from './test-cards.ts'
+import { html } from 'hono/html'
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+import { opensInvoice } from '#sandbox/features/policies/billing/hosted-invoice.ts'
+import { billingSql } from '#sandbox/features/policies/billing/sql.ts'
+import { iso } from '#sandbox/time.ts'
+import { setPageHeaders } from '#sandbox/http/own-pages.ts'
+import { elementStyle } from './element-style.ts'
+
+/** The tokens endpoint of the second card provider (API-45): basic authentication with a public key, a card for an id. */
+const openpay = new Hono<SandboxHono>()
+
+const tokenSchema = z.object({
+  card_number: z.string().max(20),
+  cvv2: z.string().max(4),
+  expiration_month: z.string().regex(/^\d{1,2}$/),
+  expiration_year: z.string().regex(/^\d{2}$/),
+  holder_name: z.string().min(2).max(200),
+})
+
+openpay.post('/openpay/tokens', async (c) => {
+  const [scheme, given = ''] = (c.req.header('Authorization') ?? '').split(' ')
+  // Valid credentials are a public key without a password.
+  const isKnown = scheme === 'Basic' && /^pk_\w+:$/.test(Buffer.from(given, 'base64').toString())
+  if (!isKnown) return c.json({ error_code: 1002, description: 'unknown key' }, 401)
+  const parsed = tokenSchema.safeParse(await c.req.json().catch(() => null))
+  const card = cardSchema.safeParse(
+    parsed.success && {
+      number: parsed.data.card_number,
+      cvc: parsed.data.cvv2,
+      exp_month: Number(parsed.data.expiration_month),
+      exp_year: 2000 + Number(parsed.data.expiration_year),
+      name: parsed.data.holder_name,
+    },
+  )
+  if (!card.success) return c.json({ error_code: 1001, description: 'not understood' }, 422)
+  const { id } = await saveMethod(c.var.context, card.data, 'OPENPAY')
+  return c.json({ id }, 201)
+})
+
+/** The receipt of one charge, as the card provider shows it at its address. */
+const hostedInvoices = new Hono<SandboxHono>()
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+interface Row {
+  due_at: number
+  amount: number
+  paid_at: number | null
+}
+
+hostedInvoices.get('/invoices/style.css', (c) =>
+  c.body(elementStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+)
+
+hostedInvoices.get('/invoices/:product/:number{[0-9]+}/:key', async (c) => {
+  const { product, key } = c.req.param()
+  const number = Number(c.req.param('number'))
+  const { context } = c.var
+  const isOpen = await opensInvoice(context, product, number, key)
+  const row = isOpen ? await context.db.first<Row>(billingSql.payment, product, number) : null
+  if (!row) return c.notFound()
+  setPageHeaders(c, { policy: POLICY, referrer: 'no-referrer' })
+  const state = row.paid_at === null ? 'Pendiente de pago' : `Pagado el ${formatLongDate(iso(row.paid_at))}`
+  return c.html(
+    html`<!doctype html>
+      <html lang="es-MX">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>Comprobante de pago</title>
+          <link rel="stylesheet" href="/invoices/style.css" />
+        </head>
+        <body data-alone>
+          <main>
+            <h2>Pago ${String(number)}: ${formatMoney(money(row.amount))}</h2>
+            <p>Venció el ${formatLongDate(iso(row.due_at))}.</p>
+            <p>${state}.</p>
+          </main>
+        </body>
+      </html>`,
+  )
+})
 
 export const cards = new Hono<SandboxHono>()
 

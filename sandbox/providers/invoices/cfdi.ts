@@ -1,5 +1,6 @@
 /** CFDI 4.0 (Anexo 20): an income receipt, and the receipt of a payment with its complement Pagos 2.0. */
 import { subtract } from '#shared/domain/money/money.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import {
   inPesos,
   partsOfPayment,
@@ -10,11 +11,9 @@ import {
   type Receiver,
 } from './invoice.ts'
 import { ISSUER } from './issuer.ts'
-import { sealText } from './seal.ts'
-import { stampOf, type Stamp } from './stamp.ts'
+import { sealText, stampOf, type Stamp } from './stamp.ts'
 import { testSeals } from './test-seals.data.ts'
 import { normalText, originalString, writeXml, type Element } from './xml.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 const PAYMENTS = 'http://www.sat.gob.mx/Pagos20'
@@ -29,22 +28,22 @@ const TAX_RATE = (VAT_RATE / 100).toFixed(6)
  */
 const PRODUCT = { car: '84131503', payment: '84111506' } as const
 
-export interface Sealed {
+export interface SealedInvoice {
   readonly root: Element
   /** The issuer's seal over the receipt's original string. */
   readonly seal: string
 }
 
 /** Seals a receipt as its issuer, before the stamp. The same content always gives the same seal. */
-export const sealInvoice = (content: InvoiceContent): Promise<Sealed> => sealRoot(invoiceRoot(content))
-export const sealPayment = (content: PaymentContent): Promise<Sealed> => sealRoot(paymentRoot(content))
+export const sealInvoice = (content: InvoiceContent): Promise<SealedInvoice> => sealRoot(invoiceRoot(content))
+export const sealPayment = (content: PaymentContent): Promise<SealedInvoice> => sealRoot(paymentRoot(content))
 
-async function sealRoot(root: Element): Promise<Sealed> {
+async function sealRoot(root: Element): Promise<SealedInvoice> {
   return { root, seal: await sealText(testSeals.issuer, originalString(root)) }
 }
 
 /** Writes the finished XML with the issuer's seal, its certificate and the stamp. */
-export async function writeCfdi({ root, seal }: Sealed, stamp: Stamp): Promise<string> {
+export async function writeCfdi({ root, seal }: SealedInvoice, stamp: Stamp): Promise<string> {
   const complement = root.children?.find(({ name }) => name === 'cfdi:Complemento')
   const others = root.children?.filter((child) => child !== complement) ?? []
   const stamped: Element = {

@@ -4,7 +4,7 @@ import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Attachment } from '../messages/messages.ts'
 import type { Receipt } from './receipt.ts'
-import type { Purchase } from './purchase.ts'
+import type { InvoicedPurchase } from './purchase.ts'
 
 interface Issued {
   readonly id: string
@@ -14,7 +14,7 @@ interface Issued {
 /** The e-mail that announces a new receipt to its receiver, sent once per receipt. */
 export async function newReceiptEmail(
   context: Context,
-  purchase: Purchase,
+  purchase: InvoicedPurchase,
   issued: Issued & { /** `uuid` is the fiscal folio of the receipt. */ readonly uuid: string },
 ) {
   const { content, operation } = issued.receipt
@@ -38,7 +38,7 @@ export async function newReceiptEmail(
 /** The e-mail that delivers all receipts of a purchase again, to the address of the invoice. */
 export async function repeatedEmail(
   context: Context,
-  purchase: Purchase,
+  purchase: InvoicedPurchase,
   all: readonly Issued[],
   to: string,
 ) {
@@ -61,10 +61,10 @@ const WHERE = 'Van adjuntos el PDF y el XML; por más de un año también están
 
 const numberOf = ({ content }: Receipt) => `${content.series}-${String(content.folio)}`
 
-const linkOf = ({ env }: Context, { personId, productId, policyNumber }: Purchase) =>
+const linkOf = ({ env }: Context, { personId, productId, policyNumber }: InvoicedPurchase) =>
   invoiceLink(env, { personId, productId, number: policyNumber })
 
-function attachmentsOf({ policyNumber }: Purchase, { id, receipt }: Issued): Attachment[] {
+function attachmentsOf({ policyNumber }: InvoicedPurchase, { id, receipt }: Issued): Attachment[] {
   const name = invoiceName(
     receipt.operation,
     receipt.operation === 'complement' ? receipt.content.number : null,

@@ -1,12 +1,7 @@
 /** The content of an invoice, frozen when it is reserved, so that its XML and its PDF always agree. */
 import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money/money.ts'
-import { share } from '../../tariff/premium.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
-
-/**
- * Kind of receipt: an invoice paid at once, an invoice paid over time, or one payment of an invoice over time (INV-70).
- */
-export type Operation = 'general' | 'invoice' | 'complement'
+import { share } from '../../tariff/premium.ts'
 
 export interface Receiver {
   readonly rfc: string

@@ -9,10 +9,11 @@ import { faultAt } from '#sandbox/http/faults.ts'
 import { drawId } from '../../secrets.ts'
 import { invoicesSql } from '#sandbox/features/links/invoicing/sql.ts'
 import { mexicoTime } from '../../time.ts'
-import { sealInvoice, sealPayment, writeCfdi, type Sealed } from './cfdi.ts'
+import { sealInvoice, sealPayment, writeCfdi, type SealedInvoice } from './cfdi.ts'
 import { newReceiptEmail } from './invoice-email.ts'
-import type { InvoiceContent, Operation, PaymentContent, Receiver } from './invoice.ts'
-import type { Purchase } from './purchase.ts'
+import type { InvoiceOperation } from '#shared/domain/invoicing/invoice-names.ts'
+import type { InvoiceContent, PaymentContent, Receiver } from './invoice.ts'
+import type { InvoicedPurchase } from './purchase.ts'
 import { receiptOf, type InvoiceRow, type Receipt } from './receipt.ts'
 import type { Stamp } from './stamp.ts'
 
@@ -32,7 +33,7 @@ interface IssueOptions {
 /** Issues the invoice of a purchase, or completes an existing one. The answer names the receiver of the first call. */
 export async function issueInvoice(
   context: Context,
-  purchase: Purchase,
+  purchase: InvoicedPurchase,
   receiver: Receiver,
   { sendsEmails = true, id, replaces, first }: IssueOptions = {},
 ): Promise<Receiver> {
@@ -54,7 +55,7 @@ export async function issueInvoice(
 }
 
 /** Resumes interrupted receipts and issues the complement of every payment made since. */
-export async function catchUp(context: Context, purchase: Purchase): Promise<void> {
+export async function catchUp(context: Context, purchase: InvoicedPurchase): Promise<void> {
   const rows = await invoicesOf(context, purchase.productId)
   if (rows.length === 0) return
   for (const row of rows) await finish(context, purchase, row)
@@ -62,7 +63,7 @@ export async function catchUp(context: Context, purchase: Purchase): Promise<voi
 }
 
 interface Reservation {
-  readonly operation: Operation
+  readonly operation: InvoiceOperation
   readonly paymentNumber: number
   readonly content: Unnumbered<InvoiceContent> | Unnumbered<PaymentContent>
   readonly id?: string | undefined
@@ -96,7 +97,11 @@ interface PaidRow {
   readonly paid_at: number
 }
 
-async function issueComplements(context: Context, purchase: Purchase, sendsEmails = true): Promise<void> {
+async function issueComplements(
+  context: Context,
+  purchase: InvoicedPurchase,
+  sendsEmails = true,
+): Promise<void> {
   if (!purchase.isPaidOverTime) return
   const { db, now } = context
   const rows = await invoicesOf(context, purchase.productId)
@@ -134,7 +139,7 @@ async function issueComplements(context: Context, purchase: Purchase, sendsEmail
 /** Seals, stamps, stores and announces a receipt; steps that an earlier run completed are skipped. */
 async function finish(
   context: Context,
-  purchase: Purchase,
+  purchase: InvoicedPurchase,
   row: InvoiceRow,
   sendsEmails = true,
 ): Promise<void> {
@@ -158,7 +163,7 @@ async function finish(
 async function takeStamp(
   { db, now }: Context,
   id: string,
-  { seal }: Sealed,
+  { seal }: SealedInvoice,
   { issuedAt, receiver }: Receipt['content'],
 ): Promise<Stamp> {
   const uuid = crypto.randomUUID().toUpperCase()
@@ -172,7 +177,7 @@ async function takeStamp(
   return { uuid: stamp.uuid, stampedAt: stamp.stamped_at }
 }
 
-const sealOf = ({ operation, content }: Receipt): Promise<Sealed> =>
+const sealOf = ({ operation, content }: Receipt): Promise<SealedInvoice> =>
   operation === 'complement' ? sealPayment(content) : sealInvoice(content)
 
 /** Printed form of a receipt as a PDF, drawn on demand because the XML is the receipt itself. */

@@ -1,8 +1,9 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
 import { formatMoney, subtract, type Money } from '#shared/domain/money/money.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { Sealed } from './cfdi.ts'
+import type { SealedInvoice } from './cfdi.ts'
 import {
   inPesos,
   partsOfPayment,
@@ -17,7 +18,6 @@ import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { testSeals } from './test-seals.data.ts'
 import { verificationUrl } from './verification-url.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const FORMS: Readonly<Record<string, string>> = {
   '04': 'Tarjeta de crédito',
@@ -35,7 +35,11 @@ const KINDS = { invoice: 'I Ingreso', payment: 'P Pago' } as const
 const TAXED = '02 Sí objeto de impuesto'
 const VAT = `002 IVA · Tasa ${(VAT_RATE / 100).toFixed(6)}`
 
-export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
+export async function invoicePdf(
+  content: InvoiceContent,
+  sealed: SealedInvoice,
+  stamp: Stamp,
+): Promise<Uint8Array> {
   const page = await open('Factura', KINDS.invoice, content, stamp)
   receiverRows(page, content.receiver, content.receiver.use)
   invoiceLines(page, content)
@@ -50,7 +54,11 @@ export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp:
   return close(page, { sealed, stamp, receiver: content.receiver.rfc, total: inPesos(total) })
 }
 
-export async function paymentPdf(content: PaymentContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
+export async function paymentPdf(
+  content: PaymentContent,
+  sealed: SealedInvoice,
+  stamp: Stamp,
+): Promise<Uint8Array> {
   const page = await open('Recibo de pago', KINDS.payment, content, stamp)
   receiverRows(page, content.receiver, 'CP01')
   page.row('Concepto', { soft: true })
@@ -174,7 +182,7 @@ function amountRow(page: PdfPage, label: string, amount: Money, bold = false): v
 }
 
 interface Closing {
-  readonly sealed: Sealed
+  readonly sealed: SealedInvoice
   readonly stamp: Stamp
   readonly receiver: string
   readonly total: string

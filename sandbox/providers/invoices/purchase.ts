@@ -20,7 +20,7 @@ import { findVersion, type Version } from '#sandbox/features/purchase/catalogue/
 import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
 import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
 
-export interface Purchase {
+export interface InvoicedPurchase {
   readonly productId: string
   readonly personId: string
   /** Number of the car's policy in the purchase. */
@@ -56,17 +56,20 @@ interface Row {
 }
 
 /** Finds the purchase to invoice; null if it is unknown, never paid, or cancelled. */
-export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
+export async function findPurchase(context: Context, productId: string): Promise<InvoicedPurchase | null> {
   const row = await context.db.first<Row>(invoicesSql.purchase, productId)
   return row?.payment_status === PAYMENT_STATUS.CANCELLED ? null : purchaseOf(context, row)
 }
 
 /** Finds a paid purchase, also if it was cancelled later, because its documents stay available. */
-export async function findPaidPurchase(context: Context, productId: string): Promise<Purchase | null> {
+export async function findPaidPurchase(
+  context: Context,
+  productId: string,
+): Promise<InvoicedPurchase | null> {
   return purchaseOf(context, await context.db.first<Row>(invoicesSql.purchase, productId))
 }
 
-async function purchaseOf({ db, env }: Context, row: Row | null): Promise<Purchase | null> {
+async function purchaseOf({ db, env }: Context, row: Row | null): Promise<InvoicedPurchase | null> {
   if (!row?.paid_by || row.start_at === null) return null
   const version = await findVersion(db, String(row.version_id))
   if (!version) return null

@@ -1,10 +1,11 @@
 /** A stored receipt, with the content that was frozen when it was reserved. */
-import type { InvoiceContent, Operation, PaymentContent } from './invoice.ts'
+import type { InvoiceOperation } from '#shared/domain/invoicing/invoice-names.ts'
+import type { InvoiceContent, PaymentContent } from './invoice.ts'
 
 export interface InvoiceRow {
   readonly id: string
   readonly product_id: string
-  readonly operation: Operation
+  readonly operation: InvoiceOperation
   readonly payment_number: number
   readonly folio: number
   readonly content: string

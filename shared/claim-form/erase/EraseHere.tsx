@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { eraseWords as words, unsentText, type Unsent } from './erase-words.ts'
+import { eraseWords as words, unsentText, type UnsentCounts } from './erase-words.ts'
 
 interface Props {
   label?: string
   /** Finds the unsent data that a deletion would lose, when the button is pressed. */
-  find: () => Unsent | Promise<Unsent>
+  find: () => UnsentCounts | Promise<UnsentCounts>
   /** Deletes the form; resolves to false if that failed. */
   onErase: () => Promise<boolean>
 }

@@ -11,7 +11,7 @@ export const eraseWords = {
   failed: 'No pudimos borrarlo. Inténtalo otra vez.',
 } as const
 
-export interface Unsent {
+export interface UnsentCounts {
   readonly answers: number
   readonly photos: number
   readonly signatures: number
@@ -19,7 +19,7 @@ export interface Unsent {
 }
 
 /** Describes what a deletion loses; '' if the insurer has received everything. */
-export const unsentText = ({ answers, photos, signatures, isTyping = false }: Unsent): string =>
+export const unsentText = ({ answers, photos, signatures, isTyping = false }: UnsentCounts): string =>
   [
     answers > 0 ? quantity(answers, 'dato', 'datos') : '',
     photos > 0 ? quantity(photos, 'foto', 'fotos') : '',

@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { keptUntilText } from '#shared/drafts/retention.ts'
 import './left.css'
 import { EraseHere } from '../erase/EraseHere.tsx'
-import type { Unsent } from '../erase/erase-words.ts'
+import type { UnsentCounts } from '../erase/erase-words.ts'
 import { leftWords, type LeftAnswer, type LeftWords } from './left-words.ts'
 import type { LeftSignature } from './use-left.ts'
 
@@ -98,7 +98,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 }
 
 interface ActionsProps extends Omit<Props, 'words' | 'left' | 'until' | 'onSavePhoto'> {
-  unsent: Unsent
+  unsent: UnsentCounts
 }
 
 function Actions({ unsent, copied, hasNotShared, ...does }: ActionsProps) {

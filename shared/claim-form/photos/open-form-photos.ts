@@ -5,14 +5,14 @@ import type { PhotoChanges } from '#shared/form-by-link/outbox/editing.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
 import { call } from '#shared/http/call.ts'
 import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
-import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import type { FormPhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 
-export type PhotosSession = SlotSession<PhotoError>
+export type PhotosSession = SlotSession<FormPhotoError>
 
 /** The form session's part for its photos (`form-session.ts`). */
 interface FormOfPhotos {
@@ -29,7 +29,7 @@ interface Setup<Slot extends string> {
   readonly ref: string
   /** Key of the form's photos in this device's storage. */
   readonly of: string
-  readonly $photos: WritableAtom<PhotosState>
+  readonly $photos: WritableAtom<FormPhotosState>
   readonly form: FormOfPhotos
   /** Returns the current path in the form for the photo of a slot. */
   readonly pathOf: (slot: string) => string
@@ -47,7 +47,7 @@ export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): P
   const { calls, ref, of, $photos, form, pathOf, standing, vault, onStoring, onRefreshed } = setup
   // Pending changes that the latest photo makes to the form.
   let recorded = Promise.resolve()
-  const session = await openSlots<PhotoError>({
+  const session = await openSlots<FormPhotoError>({
     of,
     ...(vault && { vault }),
     // Unsent photos of a concluded form stay on the device, because the screen of `left/` lists them.

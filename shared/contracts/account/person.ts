@@ -45,5 +45,5 @@ export const personSchema = z.object({
   address: addressSchema,
 })
 
-export type Phone = z.infer<typeof phoneSchema>
+export type PersonPhone = z.infer<typeof phoneSchema>
 export type Person = z.infer<typeof personSchema>

@@ -41,7 +41,7 @@ const decisionSchema = z.object({
   /** Time at which the person decided, ISO, by the device's clock. */
   at: z.iso.datetime(),
 })
-export type ClaimDecision = z.infer<typeof decisionSchema>
+export type ConflictChoice = z.infer<typeof decisionSchema>
 
 const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ClaimList = z.infer<typeof listSchema>
@@ -62,7 +62,7 @@ const listsSchema = z.object({
    */
   missing: z.optional(z.array(z.string())),
 })
-export type ClaimLists = z.infer<typeof listsSchema>
+export type FormLists = z.infer<typeof listsSchema>
 
 const openForm = z.object({
   state: z.literal('open'),

@@ -60,7 +60,7 @@ const claimListsSchema = z.object({
   claims: z.nullable(z.array(claimItemSchema)),
   chat,
 })
-export type ClaimLists = z.infer<typeof claimListsSchema>
+export type ClaimsAndPolicies = z.infer<typeof claimListsSchema>
 
 export const getClaimLists = defineEndpoint({
   method: 'GET',
@@ -205,7 +205,7 @@ const decisionSchema = z.object({
   answeredAt: z.string(),
   reference: z.nullable(z.string()),
 })
-export type ClaimDecision = z.infer<typeof decisionSchema>
+export type ProposalDecision = z.infer<typeof decisionSchema>
 
 /** Mark of the displayed proposal; pages of an earlier release send none. */
 const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))

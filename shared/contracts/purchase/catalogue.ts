@@ -98,7 +98,7 @@ const placeSchema = z.object({
   municipalityName: z.string(),
   neighborhoods: z.array(z.string()),
 })
-export type Place = z.infer<typeof placeSchema>
+export type PostalPlace = z.infer<typeof placeSchema>
 
 export const getPostalCode = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 /** Names of receipts (INV-70). */
-type InvoiceOperation = 'general' | 'invoice' | 'complement'
+export type InvoiceOperation = 'general' | 'invoice' | 'complement'
 
 /** Name of a receipt in lists. */
 export function invoiceName(operation: InvoiceOperation, paymentNumber: number | null): string {

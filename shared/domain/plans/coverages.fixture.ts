@@ -2,7 +2,7 @@
 import { combineCoverages, type ServerCoverage } from './coverages.ts'
 import type { CoverageType } from './coverage-types.ts'
 import type { Coverage } from './plan.ts'
-import { planDefault } from './plan-defaults.ts'
+import { planDefault } from '../../../sandbox/tariff/plan-defaults.ts'
 
 const parts = ['DM', 'RT', 'RCB', 'RCP', 'GM', 'AL', 'AV'] as const
 export const custom: readonly ServerCoverage[] = parts.map((type) => ({

@@ -5,7 +5,7 @@ import { COVERAGES } from './coverages.data.ts'
 import { combineCoverages, type ServerCoverage } from './coverages.ts'
 import { deductibleAmount, ownShareSentence } from './deductible-amount.ts'
 import { ownShares, shareBar, type OwnShare } from './own-share.ts'
-import { planDefault } from './plan-defaults.ts'
+import { planDefault } from '../../../sandbox/tariff/plan-defaults.ts'
 import { PLAN_NAMES, type PlanName } from './plan-names.ts'
 import type { Coverage } from './plan.ts'
 

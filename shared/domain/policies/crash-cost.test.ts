@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pesos } from '../money/money.ts'
 import { combineCoverages } from '../plans/coverages.ts'
 import { crashCost, crashCostWords } from './crash-cost.ts'
-import { planDefault } from '../plans/plan-defaults.ts'
+import { planDefault } from '../../../sandbox/tariff/plan-defaults.ts'
 import type { PlanName } from '../plans/plan-names.ts'
 
 const TODAY = '2026-11-26'

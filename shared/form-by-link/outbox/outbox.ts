@@ -36,7 +36,7 @@ interface Refusal {
   readonly reasons: Values
 }
 
-export interface Decision extends Conflict {
+export interface ConflictDecision extends Conflict {
   readonly side: Side
   /** Time of the decision, ISO by the device's clock: for people only. */
   readonly at: string
@@ -57,7 +57,7 @@ export interface Outbox {
   readonly records: Values
   readonly conflicts: readonly Conflict[]
   /** Conflicts resolved by hand, kept as a record. */
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly ConflictDecision[]
   readonly refusal: Refusal | null
   /** Valid signatures, at most one per signer, of the form's current content. */
   readonly signatures: readonly Signature[]

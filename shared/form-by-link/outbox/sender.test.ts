@@ -7,7 +7,7 @@ import { edit, finish, resolve, sign } from './editing.ts'
 import { signatureOf } from './outbox.fixture.ts'
 import { outboxStore } from './outbox-store.ts'
 import { effectiveValues, emptyOutbox, queueStatus, type Outbox, type ServerVersion } from './outbox.ts'
-import { createSender, type Answer, type Outgoing, type Wire } from './sender.ts'
+import { createSender, type SendAnswer, type Outgoing, type Wire } from './sender.ts'
 
 const RUNS = process.env['LONG'] ? 1_000 : 100
 const groupOf = (path: string) => path
@@ -21,7 +21,7 @@ class Gateway {
   version = 1
   completions = 0
   writes = 0
-  readonly answers = new Map<string, Answer>()
+  readonly answers = new Map<string, SendAnswer>()
 
   now(): ServerVersion {
     return { version: `v${this.version}`, values: this.values, photos: {} }
@@ -33,7 +33,7 @@ class Gateway {
     this.version += 1
   }
 
-  take(body: Outgoing): Answer {
+  take(body: Outgoing): SendAnswer {
     const known = this.answers.get(body.key)
     if (known) return known
     const answer = this.first(body)
@@ -41,7 +41,7 @@ class Gateway {
     return answer
   }
 
-  private first({ base, edits, signatures }: Outgoing): Answer {
+  private first({ base, edits, signatures }: Outgoing): SendAnswer {
     if (this.completions > 0) return { kind: 'concluded' }
     if (base !== `v${this.version}`) return { kind: 'changed' }
     this.writes += 1
@@ -158,7 +158,7 @@ test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload an
     const store = storeOn(device)
     const send = (body: Outgoing) => {
       const answer = gateway.take(body)
-      return new Promise<Answer>((done, fail) =>
+      return new Promise<SendAnswer>((done, fail) =>
         late.push((how) => {
           // The document that sent the request was closed, so the response is lost.
           if (how === 'gone') fail(new Error('gone'))

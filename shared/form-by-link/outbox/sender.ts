@@ -5,20 +5,20 @@
 import { overlay, type Values } from '../fields/field-values.ts'
 import type { GroupOf } from '../fields/three-way-merge.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import type { Decision, Outbox, Sending, ServerVersion } from './outbox.ts'
+import type { ConflictDecision, Outbox, Sending, ServerVersion } from './outbox.ts'
 import { conclude, next, rebase, received, refused } from './sending.ts'
-import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
+import { refuseSignatures, voidSignatures, type ContentForSigner } from './signing.ts'
 
 /** A request body, with the data that is sent beside it. */
 export interface Outgoing extends Sending {
   /** Values of the whole form with the body's edits. */
   readonly values: Values
   /** Decisions in this form so far. */
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly ConflictDecision[]
   readonly records: Values
 }
 
-export type Answer =
+export type SendAnswer =
   | { readonly kind: 'received'; readonly server: ServerVersion }
   /** Refused: the body was made on another version of the form. */
   | { readonly kind: 'changed' }
@@ -31,11 +31,11 @@ export type Answer =
   /** No usable answer: the same body is sent again. */
   | { readonly kind: 'later' }
 
-type FormAnswer = Exclude<Answer, { readonly kind: 'changed' | 'signed_other' | 'refused' }>
+type FormAnswer = Exclude<SendAnswer, { readonly kind: 'changed' | 'signed_other' | 'refused' }>
 
 /** Sends bodies to the insurer. */
 export interface Wire {
-  readonly send: (body: Outgoing) => Promise<Answer>
+  readonly send: (body: Outgoing) => Promise<SendAnswer>
   readonly read: () => Promise<FormAnswer>
 }
 
@@ -47,7 +47,7 @@ interface Setup {
   readonly store: OutboxStore
   readonly wire: Wire
   readonly groupOf: GroupOf
-  readonly contentOf: ContentOf
+  readonly contentOf: ContentForSigner
   readonly newKey: () => string
   /** True if no other data of the form, such as photos, is waiting; only then may the form be completed. */
   readonly isClear: () => boolean

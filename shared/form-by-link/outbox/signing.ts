@@ -5,16 +5,16 @@ import { judged } from '../signatures/signature.ts'
 import { effectivePhotos, isEnding, shownValues, type Outbox } from './outbox.ts'
 
 /** Content of a form that a signer is shown. */
-export type ContentOf = (signer: string, values: Values, photos: Values) => SignedContent
+export type ContentForSigner = (signer: string, values: Values, photos: Values) => SignedContent
 
-const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedContent =>
+const contentNow = (box: Outbox, signer: string, contentOf: ContentForSigner): SignedContent =>
   contentOf(signer, shownValues(box), effectivePhotos(box))
 
 /**
  * Voids signatures whose signed content differs from the form; the form then counts as not finished. Differences of
  * voided signatures are updated.
  */
-export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
+export function voidSignatures(box: Outbox, contentOf: ContentForSigner): Outbox {
   if (box.signatures.length + box.voided.length === 0 || box.over !== null || isEnding(box)) return box
   // The insurer's data was deleted, so contents cannot be compared until the form is loaded again.
   if (box.isBare) return box

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Values } from '../fields/field-values.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
-import type { Decision, Outbox } from './outbox.ts'
+import type { ConflictDecision, Outbox } from './outbox.ts'
 
 /** Format of the previous release: without photos, and with a signature that lacks the shown content. */
 interface Before {
@@ -15,7 +15,7 @@ interface Before {
   } | null
   readonly waiting: Values
   readonly conflicts: readonly Conflict[]
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly ConflictDecision[]
   readonly refusal: Outbox['refusal']
   readonly ending: string | null
   readonly renames?: Values

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import * as v from 'valibot'
 import { formOwner } from '../device/form-copies.ts'
-import { edit, signed, valuesNow, world, type Session } from '../form-session.fixture.ts'
+import { edit, signed, valuesNow, world, type TestFormSession } from '../form-session.fixture.ts'
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const saving = (session: Session) => expect.poll(() => session.$saving.get().at)
+const saving = (session: TestFormSession) => expect.poll(() => session.$saving.get().at)
 const draft = (name: string) => defineDraft({ name, version: 1, schema: v.unknown() })
 
 /** Opens a form, edits one field offline, and returns the data that the device stores of it. */

@@ -40,7 +40,7 @@ export type FormState<Form> =
   | { readonly at: 'unreachable'; readonly text: string }
 
 /** The insurer's answer to a request for the form. */
-export type Loaded<Form> =
+export type LoadedForm<Form> =
   | { readonly at: 'open'; readonly form: Form }
   | { readonly at: 'concluded'; readonly receipt: string | null }
   | { readonly at: 'missing' }

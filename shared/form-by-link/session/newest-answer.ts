@@ -4,11 +4,11 @@
 import { pathsOf } from '../fields/field-values.ts'
 import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
 import type { FormTenant } from '../tenant.ts'
-import type { Loaded } from './form-state.ts'
+import type { LoadedForm } from './form-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 export interface Newest<Form> {
-  readonly loaded: Loaded<Form>
+  readonly loaded: LoadedForm<Form>
   /** True if no tab has saved since the form was requested. */
   readonly isOf: (box: Outbox) => boolean
 }
@@ -23,7 +23,7 @@ const TRIES = 3
 export async function newestAnswer<Form extends object>(
   tenant: FormTenant<Form>,
   { outbox }: OpenedForm<Form>,
-  first: Loaded<Form>,
+  first: LoadedForm<Form>,
 ): Promise<Newest<Form>> {
   const baseNow = async () => (await outbox.read())?.base
   let [loaded, base] = [first, await baseNow()]

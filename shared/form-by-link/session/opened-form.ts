@@ -5,7 +5,7 @@ import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '#shared/drafts/
 import { outboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
 import { emptyOutbox, type Outbox } from '../outbox/outbox.ts'
 import { waitingIn } from '../outbox/waiting.ts'
-import { voidSignatures, type ContentOf } from '../outbox/signing.ts'
+import { voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
 import type { FormTenant } from '../tenant.ts'
 
 export interface OpenedForm<Form extends object> {
@@ -13,7 +13,7 @@ export interface OpenedForm<Form extends object> {
   readonly ref: string
   readonly outbox: OutboxStore
   readonly notice: UnsentNotice
-  readonly contentOf: ContentOf
+  readonly contentOf: ContentForSigner
   /** The insurer's last answer, for data other than field values. */
   readonly form: () => Form
   readonly receipt: () => string | null
@@ -63,7 +63,7 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
     writing = Promise.all([writing, written]).catch(() => undefined)
     return written.then(() => undefined)
   }
-  const contentOf: ContentOf = (signer, values, photos) =>
+  const contentOf: ContentForSigner = (signer, values, photos) =>
     tenant.contentOf(tenant.withValues(form, '', values), photos, signer)
   return {
     place,

@@ -7,7 +7,7 @@ import { formOwner, type FormCopy } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import type { Core } from './core-state.ts'
 import { show, update, wake, sendAgain } from './core.ts'
-import type { Loaded } from './form-state.ts'
+import type { LoadedForm } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import type { Newest } from './newest-answer.ts'
 import { withNewTerm } from '../outbox/waiting.ts'
@@ -88,13 +88,13 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
   }
 }
 
-const asItCame = <Form>(loaded: Loaded<Form>): Newest<Form> => ({ loaded, isOf: () => true })
+const asItCame = <Form>(loaded: LoadedForm<Form>): Newest<Form> => ({ loaded, isOf: () => true })
 
 /** Loads code only for a form that this device had, after the insurer's answer, so that no page starts with it. */
 async function newest<Form extends object>(
   { tenant }: Core<Form>,
   form: OpenedForm<Form>,
-  loaded: Loaded<Form>,
+  loaded: LoadedForm<Form>,
 ): Promise<Newest<Form>> {
   if (loaded.at !== 'open') return asItCame(loaded)
   const code = await import('./newest-answer.ts').catch(() => undefined)
@@ -148,7 +148,7 @@ function rebased<Form extends object>({ tenant }: Core<Form>, before: Outbox, fo
 async function showNone<Form extends object>(
   core: Core<Form>,
   ref: string,
-  loaded: Loaded<Form>,
+  loaded: LoadedForm<Form>,
 ): Promise<void> {
   if (loaded.at === 'concluded')
     return core.$form.set({ ...loaded, isMine: loaded.receipt !== null, left: null })

@@ -6,12 +6,15 @@ import { edit, finish, recordPhotos, resolve, sign } from '../outbox/editing.ts'
 import { signatureOf } from '../outbox/outbox.fixture.ts'
 import { effectivePhotos, effectiveValues, emptyOutbox, type Outbox, type Sending } from '../outbox/outbox.ts'
 import { next, rebase, received } from '../outbox/sending.ts'
-import { refuseSignatures, voidSignatures, type ContentOf } from '../outbox/signing.ts'
+import { refuseSignatures, voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
 
 const RUNS = process.env['LONG'] ? 20_000 : 500
 const FIELDS = ['facts', 'phone'] as const
 const groupOf = (path: string) => path
-const contentOf: ContentOf = (_signer, values, photos) => ({ values: { ...values }, photos: present(photos) })
+const contentOf: ContentForSigner = (_signer, values, photos) => ({
+  values: { ...values },
+  photos: present(photos),
+})
 const present = (photos: Values) =>
   Object.fromEntries(Object.entries(photos).filter(([, mark]) => mark !== ''))
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { edit, sign } from '../outbox/editing.ts'
 import { signatureOf } from '../outbox/outbox.fixture.ts'
 import { emptyOutbox } from '../outbox/outbox.ts'
-import { voidSignatures, type ContentOf } from '../outbox/signing.ts'
+import { voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
 
-const contentOf: ContentOf = (_signer, values) => ({ values: { ...values }, photos: {} })
+const contentOf: ContentForSigner = (_signer, values) => ({ values: { ...values }, photos: {} })
 const values = { facts: 'Chocaron', cause: 'Alcance', phone: '1' }
 const signed = sign(emptyOutbox({ version: 'v1', values, photos: {} }), {
   ...signatureOf('people/1'),

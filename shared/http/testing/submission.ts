@@ -1,4 +1,4 @@
 import type { SubmissionStore } from '../submission.ts'
 
 /** A stored submission. */
-export type Submission = Parameters<SubmissionStore['write']>[1]
+export type StoredSubmission = Parameters<SubmissionStore['write']>[1]

@@ -28,10 +28,10 @@ export type MethodResult =
   { readonly kind: 'made'; readonly id: string; readonly card: PaidCard | null } | CardFailure
 export type ConfirmResult = { readonly kind: 'confirmed' } | CardFailure
 
-export type Theme = 'light' | 'dark'
+export type CardTheme = 'light' | 'dark'
 
 export interface MountOptions {
-  readonly theme: Theme
+  readonly theme: CardTheme
   /** Address of our typeface, for fields that are drawn on another origin. */
   readonly font: string | undefined
   readonly onChange: (state: CardState) => void
@@ -57,6 +57,6 @@ export interface CardProvider {
    */
   stateOf(secret: string): Promise<'charged' | 'open' | 'unknown'>
   /** Call after the page has changed its theme. */
-  retheme(theme: Theme): void
+  retheme(theme: CardTheme): void
   unmount(): void
 }

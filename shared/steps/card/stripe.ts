@@ -4,7 +4,7 @@
 import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { paidCardOf } from '#shared/domain/payment/paid-card.ts'
-import type { CardFailure, CardProvider, MountOptions, Theme } from './card-provider.ts'
+import type { CardFailure, CardProvider, MountOptions, CardTheme } from './card-provider.ts'
 
 type Load = typeof loadStripe
 
@@ -167,7 +167,7 @@ const FAMILY = 'Host Grotesk'
 const fontsOf = ({ font }: MountOptions) => (font ? [{ family: FAMILY, src: `url(${font})` }] : [])
 
 /** Style of the element, which draws in its own frame: font, colours and size of this page's fields. */
-function styleOf(host: HTMLElement, theme: Theme): StripeElementStyle {
+function styleOf(host: HTMLElement, theme: CardTheme): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(host)
   const [quiet, brick] = theme === 'dark' ? ['#a9b6ba', '#ffb4a8'] : ['#52626a', '#9c2b1f']
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { call } from '#shared/http/call.ts'
-import type { CardProvider, CardState, Theme } from './card-provider.ts'
+import type { CardProvider, CardState, CardTheme } from './card-provider.ts'
 
 export interface CardElement {
   /** Element in which the provider draws its fields; it must stay on the page. */
@@ -66,7 +66,7 @@ export function useCardElement(): CardElement {
 }
 
 /** The current theme of the page. The element is drawn on another origin and cannot read it. */
-function themeNow(): Theme {
+function themeNow(): CardTheme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   return isDark().matches ? 'dark' : 'light'
@@ -74,7 +74,7 @@ function themeNow(): Theme {
 const isDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Calls back on every change of the theme, by the page's switch or by the system. */
-function onTheme(tell: (theme: Theme) => void): () => void {
+function onTheme(tell: (theme: CardTheme) => void): () => void {
   const changed = () => tell(themeNow())
   const system = isDark()
   const page = new MutationObserver(changed)

@@ -8,7 +8,7 @@ import { useCountdown } from './use-countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 
 /** The result of sending or verifying: success, or the sentence to show. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
+export type OtpOutcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
 interface OtpDialogProps {
   open: boolean
@@ -24,9 +24,9 @@ interface OtpDialogProps {
   sentAt?: number | null
   /** True to send a code when the dialog opens, unless an earlier code may still arrive. */
   sendsAtOnce?: boolean
-  send: () => Promise<Outcome>
+  send: () => Promise<OtpOutcome>
   /** Checks the code, which arrives in upper case (OTP-08). */
-  verify: (code: string) => Promise<Outcome>
+  verify: (code: string) => Promise<OtpOutcome>
   onVerified: () => void
   /** Another way to get the code, placed below the resend button. */
   otherWay?: ReactNode

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/contracts/purchase/catalogue.ts'
-import type { Person, Phone } from '#shared/contracts/account/person.ts'
+import type { PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
+import type { Person, PersonPhone } from '#shared/contracts/account/person.ts'
 import { typeRfc } from '#shared/domain/person/rfc.ts'
 import type { PersonAnswers } from './person.ts'
 
@@ -7,7 +7,7 @@ import type { PersonAnswers } from './person.ts'
  * Builds the person for a request: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-66,
  * QUO-67). The caller passes the dial code, so that a page that has it need not load all countries.
  */
-export function personWith(answers: PersonAnswers, phone: Phone, place: Place | null): Person {
+export function personWith(answers: PersonAnswers, phone: PersonPhone, place: PostalPlace | null): Person {
   return {
     firstName: answers.firstName.trim(),
     firstLastName: answers.firstLastName.trim(),

@@ -15,7 +15,7 @@ const shownPrice = /* @__PURE__ */ v.object({
   months: whole,
   total: whole,
 })
-export type ShownPrice = v.InferOutput<typeof shownPrice>
+export type DraftPrice = v.InferOutput<typeof shownPrice>
 
 /**
  * The vehicle being quoted or bought (FND-21, QUO-03), as typed; '' for missing answers. The quoter saves it for the

@@ -1,4 +1,4 @@
-import { getPostalCode, type Place } from '#shared/contracts/purchase/catalogue.ts'
+import { getPostalCode, type PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
 import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { call } from '#shared/http/call.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
@@ -6,7 +6,7 @@ import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
 
 export interface PlaceQuestion {
   /** Place of the postal code; `null` before the answer, and for a code that is not served. */
-  readonly place: Place | null
+  readonly place: PostalPlace | null
   /** True if the insurer does not serve this place yet, which blocks the form. */
   readonly isUnserved: boolean
   readonly isAsking: boolean
@@ -34,14 +34,14 @@ export function usePlace(variant: NotServedVariant): PlaceQuestion {
 
 /** Formats the name of a place as a hint. An insurer may send the codes of a place without its names. */
 export function placeHint(
-  place: Pick<Place, 'known' | 'municipalityName' | 'stateName'> | undefined,
+  place: Pick<PostalPlace, 'known' | 'municipalityName' | 'stateName'> | undefined,
 ): string {
   if (place === undefined) return postalCodeWords.hint
   if (!place.known) return postalCodeWords.unknown
   return place.stateName ? `${place.municipalityName}, ${place.stateName}` : postalCodeWords.hint
 }
 
-async function ask(code: string, signal: AbortSignal): Promise<Place | undefined> {
+async function ask(code: string, signal: AbortSignal): Promise<PostalPlace | undefined> {
   const answer = await call(getPostalCode, { params: { code } }, { signal })
   return answer.ok ? answer.data : undefined
 }

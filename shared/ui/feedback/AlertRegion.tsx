@@ -1,16 +1,16 @@
 import { Alert, type AlertProps } from './Alert.tsx'
 import './AlertRegion.css'
 
-export interface Notice extends Pick<AlertProps, 'kind' | 'children' | 'title' | 'action'> {
+export interface AlertNotice extends Pick<AlertProps, 'kind' | 'children' | 'title' | 'action'> {
   id: string | number
 }
 
 interface AlertRegionProps {
-  notices: readonly Notice[]
-  onDismiss: (id: Notice['id']) => void
+  notices: readonly AlertNotice[]
+  onDismiss: (id: AlertNotice['id']) => void
   /** Called when a person reads an alert; its timer pauses, and restarts when the person leaves it (WCAG 2.2.1). */
-  onHold?: ((id: Notice['id']) => void) | undefined
-  onRelease?: ((id: Notice['id']) => void) | undefined
+  onHold?: ((id: AlertNotice['id']) => void) | undefined
+  onRelease?: ((id: AlertNotice['id']) => void) | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function AlertRegion({ notices, ...listeners }: AlertRegionProps) {
 
 type Listeners = Omit<AlertRegionProps, 'notices'>
 
-function TimedAlert({ notice, onDismiss, onHold, onRelease }: Listeners & { notice: Notice }) {
+function TimedAlert({ notice, onDismiss, onHold, onRelease }: Listeners & { notice: AlertNotice }) {
   const { id, ...words } = notice
   const hold = () => onHold?.(id)
   const release = () => onRelease?.(id)

@@ -13,7 +13,7 @@ export interface HubPlace {
   readonly item: ItemPath
 }
 
-export interface Entry {
+export interface HubEntry {
   /** The list sections around the page's item, from the form down. */
   readonly chain: readonly { readonly key: string; readonly items: Collection }[]
   /** The key of the page's section; undefined for a panel. */
@@ -21,9 +21,9 @@ export interface Entry {
 }
 
 /** Indexes every page of a hub by its slug. */
-export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
-  const entries: [string, Entry][] = []
-  const collect = (sections: Sections, chain: Entry['chain']): void => {
+export function entriesOf(hub: Hub): ReadonlyMap<string, HubEntry> {
+  const entries: [string, HubEntry][] = []
+  const collect = (sections: Sections, chain: HubEntry['chain']): void => {
     for (const [key, section] of Object.entries(sections)) {
       for (const { slug } of Object.values(pagesOf(key, section)))
         entries.push([slug, { chain, section: key }])
@@ -40,7 +40,7 @@ export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
 }
 
 /** Spells the address of a page of an existing item. */
-export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace): string {
+export function spell(entry: HubEntry, values: ItemValues, { slug, item }: HubPlace): string {
   const query = new URLSearchParams()
   const ids = parse(item).items
   let path = ''

@@ -6,13 +6,13 @@ import { entryOf, firstOf, hrefOf, type HubView } from './view.ts'
  * The page that an address opens, or the address to redirect to. Pages of a removed item, or of a section that is still
  * locked, never open.
  */
-export type Arrival =
+export type HubArrival =
   | { readonly place: HubPlace; readonly sendTo?: undefined }
   | { readonly place?: undefined; readonly sendTo: string }
 
-export function arrive(view: HubView, address: string): Arrival {
+export function arrive(view: HubView, address: string): HubArrival {
   const [slug = '', search = ''] = address.split('?')
-  const to = (place: HubPlace): Arrival => ({ sendTo: hrefOf(view, place) })
+  const to = (place: HubPlace): HubArrival => ({ sendTo: hrefOf(view, place) })
   const entry = view.entries.get(slug)
   if (!entry) return to(entryOf(view, ''))
   const query = new URLSearchParams(search)

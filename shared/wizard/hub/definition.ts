@@ -49,8 +49,8 @@ interface ListSection extends SectionRules {
   readonly items: Collection
 }
 
-export type Section = PageSection | ListSection
-export type Sections = Readonly<Record<string, Section>>
+export type HubSection = PageSection | ListSection
+export type Sections = Readonly<Record<string, HubSection>>
 
 export interface Collection {
   /** The query parameter that names the item: as its id, or spelled as its index. */
@@ -71,8 +71,8 @@ export interface Hub {
   readonly sections: Sections
 }
 
-export const isList = (section: Section): section is ListSection => 'list' in section
+export const isList = (section: HubSection): section is ListSection => 'list' in section
 
 /** The pages of a section by key; a list section has one page, the list itself. */
-export const pagesOf = (key: string, section: Section): Readonly<Record<string, HubPage>> =>
+export const pagesOf = (key: string, section: HubSection): Readonly<Record<string, HubPage>> =>
   isList(section) ? { [key]: section.list } : section.pages

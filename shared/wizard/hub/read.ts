@@ -10,7 +10,7 @@ import {
   type Above,
   type Hub,
   type HubPage,
-  type Section,
+  type HubSection,
   type Sections,
 } from './definition.ts'
 import { pathOf, type Item, type ItemPath, type ItemValues } from './values.ts'
@@ -101,7 +101,7 @@ function readItem(sections: Sections, item: Item, level: Level): ItemState {
 
 const sendable = ({ id, relevant }: ItemState): Item => ({ id, ...relevant })
 
-function readSection(key: string, section: Section, item: Item, own: Answers, level: Level): SectionState {
+function readSection(key: string, section: HubSection, item: Item, own: Answers, level: Level): SectionState {
   const { path, above } = level
   const pages = asked(pagesOf(key, section), item.answers, own, above)
   const here = walk(pages, item.answers)

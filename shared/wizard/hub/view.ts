@@ -1,5 +1,5 @@
 /** Joins a hub with its values, and finds the pages that link to an item and open it. */
-import { entriesOf, spell, type Entry, type HubPlace } from './addresses.ts'
+import { entriesOf, spell, type HubEntry, type HubPlace } from './addresses.ts'
 import { isList, type Collection, type Hub, type Sections } from './definition.ts'
 import { readHub, type ItemState, type SectionState } from './read.ts'
 import { placeInList, type ItemPath, type ItemValues, type ListPath } from './values.ts'
@@ -8,7 +8,7 @@ export interface HubView {
   readonly hub: Hub
   readonly values: ItemValues
   readonly form: ItemState
-  readonly entries: ReadonlyMap<string, Entry>
+  readonly entries: ReadonlyMap<string, HubEntry>
   item(path: ItemPath): ItemState | undefined
   /** The state of the section that contains a page, if its item has that section. */
   section(place: HubPlace): SectionState | undefined

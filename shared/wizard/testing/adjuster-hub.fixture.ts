@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Answers } from '../flow.ts'
-import type { Above, Hub, HubPage, Section } from '../hub/definition.ts'
+import type { Above, Hub, HubPage, HubSection } from '../hub/definition.ts'
 import { servicePages } from './service-pages.fixture.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
@@ -42,7 +42,7 @@ const signature = (title: string, slug: string): HubPage => ({
   isNeverCopied: true,
 })
 
-const personal: Section = {
+const personal: HubSection = {
   title: 'Datos Personales',
   when: (own) => kindOf(own) !== undefined,
   pages: {
@@ -64,7 +64,7 @@ const personal: Section = {
   },
 }
 
-const vehicle: Section = {
+const vehicle: HubSection = {
   title: 'Información del Vehículo',
   when: hasVehicle,
   opensWhen: isNamed,

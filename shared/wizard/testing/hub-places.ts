@@ -3,7 +3,7 @@ import { parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import type { Answers } from '../flow.ts'
 import type { openHub } from '../hub.ts'
 import type { HubPlace } from '../hub/addresses.ts'
-import { isList, pagesOf, type Hub, type Section, type Sections } from '../hub/definition.ts'
+import { isList, pagesOf, type Hub, type HubSection, type Sections } from '../hub/definition.ts'
 import type { ItemState } from '../hub/read.ts'
 import { listAt, placeInList, type ItemPath, type ItemValues } from '../hub/values.ts'
 
@@ -36,7 +36,7 @@ export function pagesBelow(hub: Hub): readonly PageBelow[] {
     ])
   const belowList = (
     key: string,
-    { items }: Extract<Section, { items: unknown }>,
+    { items }: Extract<HubSection, { items: unknown }>,
     queries: readonly string[],
   ) => {
     const all = [...queries, items.query]

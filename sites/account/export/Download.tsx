@@ -3,7 +3,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import type { Progress } from './make-copy.ts'
+import type { CopyProgress } from './make-copy.ts'
 
 const exportWords = {
   lead: 'Descarga lo que muestra tu cuenta, para leerlo o llevarlo a otro lado: perfil, pólizas, pagos, documentos, siniestros y actividad. El archivo se hace en tu dispositivo.',
@@ -11,7 +11,7 @@ const exportWords = {
   again: 'Descargar de nuevo',
   cancel: 'Cancelar',
   beginning: 'Preparando…',
-  progress: ({ done, of, title }: Progress) =>
+  progress: ({ done, of, title }: CopyProgress) =>
     title === '' ? 'Guardando el archivo…' : `${title} (${String(done + 1)} de ${String(of)})…`,
   whole: 'Descargamos todo lo que muestra tu cuenta.',
   partly: 'Descargamos tus datos, menos lo que ahora no se pudo obtener:',
@@ -23,7 +23,7 @@ const exportWords = {
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'working'; readonly progress: Progress | null }
+  | { readonly kind: 'working'; readonly progress: CopyProgress | null }
   | { readonly kind: 'done'; readonly missing: readonly string[] }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly text: string }

@@ -5,10 +5,10 @@
 import { zipOf } from '#shared/domain/formats/zip.ts'
 import { indexPage, topicPage } from './page.ts'
 import type { Slug } from './copy-data.ts'
-import type { Answer, Asking, TopicOf } from './topic.ts'
+import type { TopicAnswer, TopicTools, TopicOf } from './topic.ts'
 import { policyCards, topics } from './topics.ts'
 
-export interface Progress {
+export interface CopyProgress {
   readonly done: number
   readonly of: number
   /** Title of the topic that is being collected; empty while the file is written. */
@@ -29,7 +29,7 @@ interface File {
 /** Makes the copy; null if it was cancelled. */
 export async function makeCopy(
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: CopyProgress) => void,
 ): Promise<Copy | null> {
   const collected = await collectFiles(signal, onProgress)
   if (signal.aborted || collected === null) return null
@@ -51,20 +51,20 @@ const entryOf = async ({ name, input }: File) => ({
  */
 async function collectFiles(
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: CopyProgress) => void,
 ): Promise<{ readonly files: readonly File[]; readonly missing: readonly string[] } | null> {
   const lost = new Map<string, Set<string>>()
   const files: File[] = []
   let current = ''
-  const read = async <Data>(what: string, asked: Promise<Answer<Data>>, notThere: readonly string[] = []) => {
+  const read = async <Data>(what: string, asked: Promise<TopicAnswer<Data>>, notThere: readonly string[] = []) => {
     const answer = await asked
     if (answer.ok) return answer.data
     if (answer.error.code === 'session_ended') throw new SessionEnded()
     if (!notThere.includes(answer.error.code)) lost.set(current, (lost.get(current) ?? new Set()).add(what))
     return null
   }
-  let cards: ReturnType<Asking['cards']> | undefined
-  const asking: Asking = { signal, read, cards: () => (cards ??= policyCards({ read, signal })) }
+  let cards: ReturnType<TopicTools['cards']> | undefined
+  const asking: TopicTools = { signal, read, cards: () => (cards ??= policyCards({ read, signal })) }
   for (const [done, topic] of topics.entries()) {
     if (signal.aborted) return null
     current = topic.title
@@ -84,7 +84,7 @@ class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-async function filesOf<S extends Slug>(topic: TopicOf<S>, asking: Asking): Promise<File[]> {
+async function filesOf<S extends Slug>(topic: TopicOf<S>, asking: TopicTools): Promise<File[]> {
   const { slug, title } = topic
   const { data, files = [], note } = await topic.collect(asking)
   const named = unlike(files.map(({ name, bytes }) => ({ name: plainName(name), input: bytes })))

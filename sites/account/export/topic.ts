@@ -6,19 +6,19 @@ export interface TopicOf<S extends Slug> {
   /** Name of the topic's folder and files, for example `polizas`. */
   readonly slug: S
   readonly title: string
-  readonly collect: (ask: Asking) => Promise<Collected<CopyData[S]>>
+  readonly collect: (ask: TopicTools) => Promise<Collected<CopyData[S]>>
 }
 export type Topic = { readonly [S in Slug]: TopicOf<S> }[Slug]
 
 /** Tools with which a topic collects data. A failed answer becomes null and is listed as missing. */
-export interface Asking {
+export interface TopicTools {
   readonly signal: AbortSignal
   /** Cards of all policies, loaded once for all topics that need them. */
   cards(): Promise<readonly PolicyCard[]>
-  read<Data>(what: string, answer: Promise<Answer<Data>>, notThere?: readonly string[]): Promise<Data | null>
+  read<Data>(what: string, answer: Promise<TopicAnswer<Data>>, notThere?: readonly string[]): Promise<Data | null>
 }
 
-export type Answer<Data> =
+export type TopicAnswer<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: { readonly code: string } }
 

@@ -26,7 +26,7 @@ import {
 } from '#shared/domain/policies/policy-documents.ts'
 import { call, callForFile } from '#shared/http/call.ts'
 import type { CopyData } from './copy-data.ts'
-import type { Asking, CopiedFile, Topic, TopicOf } from './topic.ts'
+import type { TopicTools, CopiedFile, Topic, TopicOf } from './topic.ts'
 
 const KINDS = ['damage', 'agreed'] as const
 /** Most pages of the rewards' history that the copy loads. */
@@ -218,7 +218,7 @@ export const topics: readonly Topic[] = [
 ]
 
 /** Loads the cards of every policy that the person has or had. */
-export async function policyCards({ read, signal }: Omit<Asking, 'cards'>): Promise<readonly PolicyCard[]> {
+export async function policyCards({ read, signal }: Omit<TopicTools, 'cards'>): Promise<readonly PolicyCard[]> {
   const lists = await read('tus pólizas', call(getPolicies, {}, { signal }))
   return lists === null ? [] : [...lists.active, ...lists.expired, ...lists.cancelled]
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { call } from '#shared/http/call.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { CouponCard } from './Coupon.tsx'
-import { HistoryScreen, type HistoryState, type MoreState } from './history.screen.tsx'
+import { HistoryScreen, type ExchangeHistoryState, type MoreState } from './history.screen.tsx'
 import { couponWords, withPage } from './referrals.ts'
 import { nextOffset, watchEnd, type AskedPage } from './more-history.ts'
 
@@ -74,7 +74,7 @@ export function History() {
   )
 }
 
-function shown(state: ReturnType<typeof useHistory>['state']): HistoryState {
+function shown(state: ReturnType<typeof useHistory>['state']): ExchangeHistoryState {
   if (state.kind === 'loaded') return { kind: 'loaded', coupons: state.data.coupons }
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { couponDate, couponWords, historyWords as words } from './referrals.ts'
 
-export type HistoryState =
+export type ExchangeHistoryState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly coupons: readonly Coupon[] }
   | { readonly kind: 'failed'; readonly text: string }
@@ -19,7 +19,7 @@ export type HistoryState =
 export type MoreState = 'end' | 'idle' | 'loading' | { readonly failed: string }
 
 interface Props {
-  state: HistoryState
+  state: ExchangeHistoryState
   more: MoreState
   /** Element that marks the end of the rows; the next page loads when it comes into view. */
   end: ReactNode

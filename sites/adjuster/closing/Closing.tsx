@@ -29,7 +29,7 @@ import { SigningForm } from '../signing/SigningForm.tsx'
 import { Voided } from '../signing/Voided.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { nameOf } from '../form/names.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { formErrors } from '../words.ts'
 import { ClosingContent } from './ClosingContent.tsx'
@@ -163,7 +163,7 @@ const liabilityKinds = ['insured', 'thirdParty', 'shared'] as const satisfies re
 /** Lists missing parts of an order, which must be complete before it is issued; each links to its page. */
 function OrderLacks({ lacks }: { lacks: readonly OrderLack[] }) {
   const { goTo } = useAdjuster()
-  const placeOf = ({ page, personId, field }: OrderLack): Place =>
+  const placeOf = ({ page, personId, field }: OrderLack): AdjusterPlace =>
     page === 'general-data' || personId === null
       ? { screen: 'general-data', field }
       : { screen: page, person: personId, field }

@@ -2,7 +2,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { CLOSING, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { signedGroups, signedPhotos, type SignedPhoto } from '../signing/signed-lines.ts'
-import { SignedList, SignedPhotos, usePhotoThumbs, type Thumbs } from '../signing/SignedContent.tsx'
+import { SignedList, SignedPhotos, usePhotoThumbs, type SignedThumbs } from '../signing/SignedContent.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { signingPageWords } from '../words.ts'
 import { caseSummary, ownName } from './case-summary.ts'
@@ -38,7 +38,7 @@ export function ClosingContent({ form, photos }: { form: OpenAdjusterForm; photo
 interface Props {
   summary: ReturnType<typeof caseSummary>
   photos: readonly SignedPhoto[]
-  thumbs: Thumbs
+  thumbs: SignedThumbs
 }
 
 type Person = Props['summary']['people'][number]
@@ -110,7 +110,7 @@ function PersonCard({ person, photosOf }: { person: Person; photosOf: (item: str
 }
 
 /** Row about the photos of an item: their number, and the first thumbnails that this device has. */
-function PhotoRow({ photos, thumbs }: { photos: readonly SignedPhoto[]; thumbs: Thumbs }) {
+function PhotoRow({ photos, thumbs }: { photos: readonly SignedPhoto[]; thumbs: SignedThumbs }) {
   if (photos.length === 0) return null
   return (
     <span className="closing-photos">

@@ -1,5 +1,5 @@
 /** Clears claims from this device, and counts the data that would be lost (D299). */
-import type { Unsent } from '#shared/claim-form/erase/erase-words.ts'
+import type { UnsentCounts } from '#shared/claim-form/erase/erase-words.ts'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
@@ -14,7 +14,13 @@ import { goneClaims } from './claim-card.ts'
 const device = { drafts, vault: deviceVault }
 type Waiting = FormOnDevice<object>['waiting']
 
-export async function unsentOf({ place, waiting }: { place: string; waiting: Waiting }): Promise<Unsent> {
+export async function unsentOf({
+  place,
+  waiting,
+}: {
+  place: string
+  waiting: Waiting
+}): Promise<UnsentCounts> {
   const [typed, photos] = await Promise.all([readTypedPages(place), leftPhotos(photosOf(place))])
   const isTyping = Object.values(typed).some((page) => Object.values(page).some((value) => value !== ''))
   const signatures = waiting?.isSigned ? 1 : 0
@@ -22,10 +28,10 @@ export async function unsentOf({ place, waiting }: { place: string; waiting: Wai
 }
 
 /** Counts the unsent data of all claims of this device. */
-export async function unsentOfAll(): Promise<Unsent> {
+export async function unsentOfAll(): Promise<UnsentCounts> {
   const claims = await formsOnDevice(adjusterTenant, device)
   const all = await Promise.all(claims.map(unsentOf))
-  const sum = (of: (one: Unsent) => number) => all.reduce((count, one) => count + of(one), 0)
+  const sum = (of: (one: UnsentCounts) => number) => all.reduce((count, one) => count + of(one), 0)
   return {
     answers: sum(({ answers }) => answers),
     photos: sum(({ photos }) => photos),

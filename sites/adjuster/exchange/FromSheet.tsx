@@ -13,7 +13,7 @@ import { nameOf } from '../form/names.ts'
 import { pathText } from '../fields/path-text.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
-import { decided, withoutNewcomer, type Sheet } from './told-people.ts'
+import { decided, withoutNewcomer, type ToldSheet } from './told-people.ts'
 
 /**
  * Compares the other insurer's sheet with this form: both values are shown side by side, and the adjuster keeps one
@@ -76,7 +76,7 @@ function Compared({ title, path, own, told, onSide }: ComparedProps) {
 }
 
 /** A person of the sheet whom the insurer has not added to the form, to add or to leave out. */
-function Newcomer({ sheet, newcomer }: { sheet: Sheet; newcomer: Values }) {
+function Newcomer({ sheet, newcomer }: { sheet: ToldSheet; newcomer: Values }) {
   const { form } = useAdjuster()
   const kind = form.lists.personTypes.find((one) => one.kind === 'thirdParty')?.id
   const name = [newcomer.firstName, newcomer.paternalSurname].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
-import type { Sheet } from './told-people.ts'
+import type { ToldSheet } from './told-people.ts'
 
 const values = v.record(v.string(), v.string())
 
@@ -24,20 +24,20 @@ const sheetDraft = defineDraft({
 })
 
 /** The other sheet's data; null before a synchronisation, or before the draft was read. */
-export const $sheet = atom<Sheet | null>(null)
+export const $sheet = atom<ToldSheet | null>(null)
 
 /**
  * Reads the stored sheet of a form.
  * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
-export async function readSheet(form: string): Promise<Sheet | undefined> {
+export async function readSheet(form: string): Promise<ToldSheet | undefined> {
   const stored = await drafts.readDraft(sheetDraft, formOwner(form)).catch(() => undefined)
   const sheet = $sheet.get() ?? stored
   if (sheet) $sheet.set(sheet)
   return sheet
 }
 
-export function writeSheet(form: string, sheet: Sheet): void {
+export function writeSheet(form: string, sheet: ToldSheet): void {
   $sheet.set(sheet)
   // A failure is ignored: a device that cannot store anything still has the sheet in memory.
   void drafts.saveDraft(sheetDraft, formOwner(form), sheet).catch(() => undefined)

@@ -18,7 +18,7 @@ interface Told {
   readonly kept: Values
 }
 
-export interface Sheet {
+export interface ToldSheet {
   /** Name of the other insurer; empty if unknown. */
   readonly insurer: string
   readonly people: Told[]
@@ -32,7 +32,7 @@ interface Synchronised {
 }
 
 interface Compared {
-  readonly sheet: Sheet
+  readonly sheet: ToldSheet
   readonly edits: Values
 }
 
@@ -57,7 +57,7 @@ export function compared(
   before: Values,
   now: Values,
   { insurer, people }: Synchronised,
-  earlier: Sheet | undefined,
+  earlier: ToldSheet | undefined,
 ): Compared {
   const edits: Record<string, string> = {}
   const known = people
@@ -96,7 +96,7 @@ const hasSome = (values: Values) => Object.keys(values).length > 0
  * Applies a decision about one field.
  * @param side The side whose value is kept.
  */
-export function decided(sheet: Sheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
+export function decided(sheet: ToldSheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
   const told = sheet.people.find((one) => one.person === person)
   const value = told?.values[name]
   if (!told || value === undefined) return { sheet, edits: {} }
@@ -114,7 +114,7 @@ export function decided(sheet: Sheet, person: string, name: string, side: 'mine'
 /**
  * Returns the sheet without a newcomer. With `id` the newcomer was added to the form; without it, they were left out.
  */
-export function withoutNewcomer(sheet: Sheet, newcomer: Values, id?: string): Sheet {
+export function withoutNewcomer(sheet: ToldSheet, newcomer: Values, id?: string): ToldSheet {
   const newcomers = sheet.newcomers.filter((one) => one !== newcomer)
   if (id === undefined) return { ...sheet, newcomers }
   const added = { person: id, values: newcomer, taken: Object.keys(newcomer), own: {}, kept: {} }

@@ -7,7 +7,7 @@ import type { Tile } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isUnder, itemOf, parse } from '#shared/domain/claims/fields/field-path.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 import { nameOf } from '../form/names.ts'
-import { newUnder, type Place } from '../form/place.ts'
+import { newUnder, type AdjusterPlace } from '../form/place.ts'
 import { placeOfPath } from './place-of-path.ts'
 import { formWords as words } from '../words.ts'
 import { conclusionFields } from './page-fields.data.ts'
@@ -23,7 +23,7 @@ export interface Unstored {
   readonly person: string | undefined
   readonly text: string
   /** Page and first field of the input. */
-  readonly place: Place
+  readonly place: AdjusterPlace
 }
 
 type People = Pick<AdjusterForm, 'people'>
@@ -63,7 +63,7 @@ export function unstoredIn(
 }
 
 /** Page of an item: its own if the form has it, else the page that creates it. */
-function placeOf(form: People, path: string, values: FormValues): Place | null {
+function placeOf(form: People, path: string, values: FormValues): AdjusterPlace | null {
   const place = placeOfPath(form, path)
   if (place?.screen !== 'damageData' || place.item === undefined) return place
   const isThere = Object.keys(values).some((known) => isUnder(known, itemOf(path)))

@@ -3,10 +3,10 @@ import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { conclusionFields, declarationFields, pageFields } from './page-fields.data.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 
 /** Returns the page that asks for the value at a path; null if it has no page, or its person was removed. */
-export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {
+export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): AdjusterPlace | null {
   const { items, name } = parse(path)
   const [first, entry] = items
   if (first?.list !== 'people') {

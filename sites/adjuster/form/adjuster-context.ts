@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
-import type { Place } from './place.ts'
+import type { ClaimNotice } from '#shared/domain/claims/adjuster/notices/notice.ts'
+import type { AdjusterPlace } from './place.ts'
 
 interface OpenAdjuster {
   /** The form with all lists that were loaded after it. */
@@ -11,8 +11,8 @@ interface OpenAdjuster {
   readonly ownLists: OpenAdjusterForm['lists']
   /** The form as the domain rules read it. */
   readonly rules: AdjusterForm
-  readonly notices: readonly Notice[]
-  readonly goTo: (place: Place) => void
+  readonly notices: readonly ClaimNotice[]
+  readonly goTo: (place: AdjusterPlace) => void
 }
 
 /** Context with the open form, for every screen of the document. */

@@ -2,13 +2,13 @@
  * People, damages and services among the values of a form. An item exists while its key field has a value:
  * kind, part or type. Emptying that field removes the item with everything below it.
  */
-import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
+import type { CollectionName } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { idsIn, isUnder, listOf, newDeviceId, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 
 export const personPath = (id: string) => `people/${id}`
-export const entryPath = (person: string, collection: Collection, id: string) =>
+export const entryPath = (person: string, collection: CollectionName, id: string) =>
   `people/${person}/${collection}/${id}`
 
 const valueAt = (values: Values, path: string) => values[path] ?? ''

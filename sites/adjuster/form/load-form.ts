@@ -1,7 +1,7 @@
 /** Loads the form of the page's address, from the page's data or from the gateway (ADJ-12). */
 import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
+import type { LoadedForm } from '#shared/form-by-link/session/form-state.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -25,7 +25,7 @@ const ask = () => call(getAdjusterForm, { params: { ref: refOfPage() } }, whileP
 /** Last part of the offline shell's address (`shared/sites.ts`), which belongs to no form. */
 const SHELL = 'offline'
 
-export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm>> {
+export async function formOfPage(anew: boolean): Promise<LoadedForm<OpenAdjusterForm>> {
   if (refOfPage() === SHELL) return { at: 'missing' }
   const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
   if (!loaded.ok) {

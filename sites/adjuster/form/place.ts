@@ -35,7 +35,7 @@ type ClaimScreen = (typeof claimScreens)[number]
 const syncSections = ['generate', 'import'] as const
 export type SyncSection = (typeof syncSections)[number]
 
-export type Place =
+export type AdjusterPlace =
   | { readonly screen: Exclude<ClaimScreen, 'sync'>; readonly field?: string }
   | { readonly screen: 'sync'; readonly section?: SyncSection; readonly field?: string }
   | { readonly screen: 'person'; readonly person: string; readonly field?: string }
@@ -88,7 +88,7 @@ const signatures: readonly string[] = [SIGNATURE, 'person/damage/signature']
 
 /** Builds the address of a page: the part before the form's reference, and the query. */
 export function addressOf(
-  place: Place,
+  place: AdjusterPlace,
   { people }: Pick<AdjusterForm, 'people'>,
 ): { slug: string; search: string } {
   const to = place.field === undefined ? '' : `field=${place.field}`
@@ -111,7 +111,7 @@ export function addressOf(
  * @param slug Without slashes at its ends. `person`: id of the page's person when it was opened, because later changes
  * of the list shift the indexes. If undefined, only the index is known.
  */
-export function placeAt(form: AdjusterForm, slug: string, search: string, person?: string): Place {
+export function placeAt(form: AdjusterForm, slug: string, search: string, person?: string): AdjusterPlace {
   const place = readPlace(form, slug, new URLSearchParams(search), person)
   if (awaitsArrival(form))
     return place && beforeArrival.includes(place.screen) ? place : { screen: 'arrival' }
@@ -124,7 +124,7 @@ function readPlace(
   slug: string,
   query: URLSearchParams,
   opened: string | undefined,
-): Place | undefined {
+): AdjusterPlace | undefined {
   const screen = claimScreens.find((one) => slugs[one] === slug)
   const asked = query.get('field') ?? ''
   const at = /^\w{1,40}$/.test(asked) ? { field: asked } : {}
@@ -152,7 +152,7 @@ function readPlace(
 }
 
 /** Returns the nearest page that may be opened: the place itself if possible. */
-function nearest(form: AdjusterForm, place: Place): Place {
+function nearest(form: AdjusterForm, place: AdjusterPlace): AdjusterPlace {
   const { screen } = place
   if (screen === 'conclusions' && !isTileOpen('closure', form)) return { screen: 'panel' }
   if (screen === 'closing-signature' && !canFinish(form)) return { screen: 'panel' }
@@ -174,9 +174,9 @@ function opens(form: AdjusterForm, person: AdjusterPerson, page: PersonPage): bo
   return hasSection(section, who) && isSectionOpen(section, person) && hasPage(page, who)
 }
 
-type ItemPlace = Extract<Place, { readonly item?: string }>
+type ItemPlace = Extract<AdjusterPlace, { readonly item?: string }>
 
-function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
+function ofKnownItem(person: AdjusterPerson, place: ItemPlace): AdjusterPlace {
   const kind = ofItem[place.screen]
   if (kind === undefined) return place
   const items: readonly { readonly id: string }[] = kind === 'damage' ? person.damages : person.services
@@ -189,7 +189,7 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
 }
 
 /** Returns the next page: that of the same section, else the person's panel (ADJ-64, ADJ-100, ADJ-113). */
-export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
+export function nextOf(form: AdjusterForm, place: ItemPlace): AdjusterPlace {
   const person = form.people.find(({ id }) => id === place.person)
   const home = { screen: 'person', person: place.person } as const
   if (!person || place.screen === 'damageList' || place.screen === 'serviceList') return home
@@ -214,7 +214,7 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
  * Returns the place to which "Regresar" leads from a page of fields. From the VIN it is the vehicle's pictures, or its
  * data if the claim has no pictures (ADJ-101).
  */
-export function beforeFields(form: AdjusterForm, { screen, person }: ItemPlace): Place {
+export function beforeFields(form: AdjusterForm, { screen, person }: ItemPlace): AdjusterPlace {
   if (screen === 'damageData') return { screen: 'damageList', person }
   if (screen !== 'vin') return { screen: 'person', person }
   const pictures = { screen: 'vehiclePictures', person } as const

@@ -16,7 +16,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $saving, $voided, renames } from '../form/form-store.ts'
 import { signerName } from '../signing/signers.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { $undoable, undo } from '../form/undo.ts'
 
 interface Props {
@@ -88,7 +88,7 @@ function Unsigned() {
   })
 }
 
-function placeOfSigner(signer: string): Place {
+function placeOfSigner(signer: string): AdjusterPlace {
   if (signer === DECLARATION) return { screen: 'declaration-signature' }
   if (signer === CLOSING) return { screen: 'closing-signature' }
   return { screen: 'signature', person: lastOf(signer) }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
+import type { ClaimNotice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Unstored } from '../fields/left-out.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { panelWords as words } from '../words.ts'
 
 interface Props {
-  notices: readonly Notice[]
+  notices: readonly ClaimNotice[]
   /** True to show only the first notice; the others expand. */
   isFolded?: boolean
   /** True where the person is named already, so that no line repeats the name. */
@@ -42,7 +42,7 @@ function Folded({ notices, isNamed }: LinksProps) {
 }
 
 interface LinksProps {
-  notices: readonly Notice[]
+  notices: readonly ClaimNotice[]
   isNamed: boolean
 }
 
@@ -62,7 +62,7 @@ function Links({ notices, isNamed }: LinksProps) {
   )
 }
 
-function targetOf({ personId, target: { page, item, field } }: Notice): Place {
+function targetOf({ personId, target: { page, item, field } }: ClaimNotice): AdjusterPlace {
   if (personId === undefined || page === 'info') return { screen: 'info' }
   const to = { screen: page, person: personId, ...(field !== null && { field }) }
   return item === undefined ? to : { ...to, item }

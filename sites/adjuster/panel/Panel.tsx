@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canFinish, isTileOpen, type Tile } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { claimLacks } from '#shared/domain/claims/adjuster/claim-lacks.ts'
-import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
+import type { ClaimNotice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -11,7 +11,7 @@ import { CaseHeader } from '../info/CaseHeader.tsx'
 import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { useUnstored } from '../fields/use-unstored.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { deviceWords } from '../device-words.ts'
 import { panelWords, rightsWords } from '../words.ts'
@@ -23,7 +23,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { $lost, forgetLost } from '../form/form-store.ts'
 
 const tiles = ['declaration', 'people', 'closure'] as const
-const placeOf: Readonly<Record<Tile, Place>> = {
+const placeOf: Readonly<Record<Tile, AdjusterPlace>> = {
   declaration: { screen: 'general-data' },
   people: { screen: 'management' },
   closure: { screen: 'conclusions' },
@@ -89,7 +89,7 @@ export function Panel() {
 }
 
 /** Tile of the start page with its pending notices, each with a link. */
-function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }) {
+function PanelTile({ tile, pending }: { tile: Tile; pending: readonly ClaimNotice[] }) {
   const { rules, goTo } = useAdjuster()
   const left = useUnstored().filter((one) => one.tile === tile)
   const isOpen = isTileOpen(tile, rules)
@@ -128,7 +128,7 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
 }
 
 interface Props {
-  notices: readonly Notice[]
+  notices: readonly ClaimNotice[]
   /** True to show only the first notice of each person; the others expand. */
   isFolded?: boolean
 }

@@ -11,12 +11,12 @@ import { fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { edit, savePage } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { nextOf, type Place } from '../form/place.ts'
+import { nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { formWords as words } from '../words.ts'
 
 type Fields = Readonly<Record<string, string>>
-type InsurancePlace = Extract<Place, { readonly item?: string }>
+type InsurancePlace = Extract<AdjusterPlace, { readonly item?: string }>
 
 /**
  * Page of a third party's insurance (ADJ-82 to ADJ-88). It exists if any field has a value; "No" deletes them

@@ -16,7 +16,7 @@ import { entryPath, personPath } from '../form/items.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { beforeFields, completes, idOfNew, NEW, nextOf, type Place } from '../form/place.ts'
+import { beforeFields, completes, idOfNew, NEW, nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { peopleWords } from '../words.ts'
 import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
@@ -33,7 +33,7 @@ const EntryPhotos = lazyPart(
 const DamageMap = lazyPart(async () => (await import('./DamageDrawing.tsx')).DamageDrawing, PartMissing)
 const VinPhoto = lazyPart(async () => (await import('../photos/AdjusterPhotos.tsx')).VinPhoto, PartMissing)
 
-type PersonPlace = Extract<Place, { readonly item?: string }>
+type PersonPlace = Extract<AdjusterPlace, { readonly item?: string }>
 type Fields = Readonly<Record<string, string>>
 
 const addressFields = ['postalCode', 'municipality', 'state', 'street']

@@ -3,7 +3,7 @@ import type { AdjusterPerson, DamageItem, ServiceItem } from '#shared/domain/cla
 import { copiedService, copyTargets } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { fieldsUnder, type Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { fieldsUnder, type CollectionName } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { editable, entryPath } from '../form/items.ts'
 import { listsFor, type KnownLists } from '../services/service-lists.ts'
@@ -41,7 +41,7 @@ export function copyService(service: ServiceItem, to: AdjusterPerson): void {
   copy('services', copiedService(service, to), to)
 }
 
-function copy(collection: Collection, fields: Values, to: AdjusterPerson): void {
+function copy(collection: CollectionName, fields: Values, to: AdjusterPerson): void {
   const item = entryPath(to.id, collection, newDeviceId())
   const values = Object.entries(fields).flatMap(([name, value]) =>
     value === '' ? [] : [[`${item}/${name}`, value]],

@@ -8,13 +8,13 @@ import { $photos as $allPhotos, renames, $photos } from '../form/form-store.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { openPhotos, removeReceived } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
-import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
+import type { CollectionName } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { photoWords as words, formWords, peopleWords } from '../words.ts'
 import { entryPhotos, askedOf, nextPhoto, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { completes, nextOf, type Place } from '../form/place.ts'
+import { completes, nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { PLACE_PHOTOS } from '#shared/domain/claims/adjuster/claim-lacks.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
@@ -30,7 +30,7 @@ const personHere = (id: string): string => lastOf(pathBefore(renames(), personPa
 
 function entryHere(
   person: string,
-  collection: Collection,
+  collection: CollectionName,
   id: string,
 ): readonly [person: string, id: string] {
   const [owner, entry] = parse(pathBefore(renames(), entryPath(person, collection, id))).items
@@ -83,7 +83,7 @@ function AdjusterPhotos({ slots = none, more, isKept, nextPhotoOf }: Props) {
 
 interface EntryPhotosProps {
   person: string
-  collection: Collection
+  collection: CollectionName
   item: string
 }
 
@@ -99,7 +99,7 @@ export function EntryPhotos({ person, collection, item }: EntryPhotosProps) {
 }
 
 interface PersonPhotosProps {
-  place: Extract<Place, { readonly item?: string }>
+  place: Extract<AdjusterPlace, { readonly item?: string }>
   page: PhotoPage
 }
 

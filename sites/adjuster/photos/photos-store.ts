@@ -2,9 +2,9 @@
 import { atom } from 'nanostores'
 import { isAdjusterSlot, photoPathOf, slotAtPath } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
-import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 
-export const $photos = atom<PhotosState>({
+export const $photos = atom<FormPhotosState>({
   slots: {},
   connection: { at: 'open' },
   isLinkOver: false,

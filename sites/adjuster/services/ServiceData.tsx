@@ -14,7 +14,7 @@ import { fieldsUnder, kindOf } from '#shared/domain/claims/adjuster/domain-form.
 import { edit, savePage } from '../form/form-store.ts'
 import { entryPath } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { useServiceLists } from './use-service-lists.ts'
@@ -24,7 +24,7 @@ const EntryPhotos = lazyPart(
   PartMissing,
 )
 
-type ServicePlace = Extract<Place, { readonly item?: string }>
+type ServicePlace = Extract<AdjusterPlace, { readonly item?: string }>
 type ServiceName = keyof typeof serviceRecords
 
 /** Page with the data of a service (ADJ-113, ADJ-120 to ADJ-137); a visible field is required (ADJ-O6). */

@@ -13,13 +13,13 @@ import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { entryPath } from '../form/items.ts'
 import { lastService } from '../proposals/proposals.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { NEW, type Place } from '../form/place.ts'
+import { NEW, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { ReadAt } from '../offline/FormAge.tsx'
 import { entryWords, peopleWords, proposalWords } from '../words.ts'
 import { useServiceLists } from './use-service-lists.ts'
 
-type ServicePlace = Extract<Place, { readonly item?: string }>
+type ServicePlace = Extract<AdjusterPlace, { readonly item?: string }>
 
 /** Page that asks for the type of a service (ADJ-112, ADJ-118, ADJ-119). */
 export function ServiceType({ place }: { place: ServicePlace }) {

@@ -9,14 +9,14 @@ import { renames } from '../form/form-store.ts'
 import { slotHere } from '../photos/photos-store.ts'
 
 /** Object URLs of thumbnails by the path of their photo. */
-export type Thumbs = Readonly<Partial<Record<string, string>>>
+export type SignedThumbs = Readonly<Partial<Record<string, string>>>
 
 /**
  * Thumbnails of the photos that this device has, revoked when the list changes. The insurer returns no pictures, so a
  * photo of another device has none.
  */
-export function usePhotoThumbs(place: string, photos: readonly SignedPhoto[]): Thumbs {
-  const [thumbs, setThumbs] = useState<Thumbs>({})
+export function usePhotoThumbs(place: string, photos: readonly SignedPhoto[]): SignedThumbs {
+  const [thumbs, setThumbs] = useState<SignedThumbs>({})
   const paths = photos.map(({ path }) => path).join(' ')
   useEffect(() => {
     const made: string[] = []
@@ -87,7 +87,7 @@ export const SignedList = ({ parts, heading: Heading = 'h2' }: SignedListProps) 
 
 interface SignedPhotosProps {
   photos: readonly SignedPhoto[]
-  thumbs: Thumbs
+  thumbs: SignedThumbs
   /** Level of the heading. */
   heading?: 'h2' | 'h3'
 }

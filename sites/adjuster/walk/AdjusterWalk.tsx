@@ -16,7 +16,7 @@ import { nameOf } from '../form/names.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 import { usePlace } from './use-place.ts'
 import { useWhose } from '../fields/use-whose.ts'
 
@@ -90,12 +90,12 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   )
 }
 
-const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'
+const isOfPeople = (place: AdjusterPlace) => 'person' in place || place.screen === 'type'
 
 /**
  * Shows the page's person and their car while a phone scrolls, because a phone has no list of people next to the page.
  */
-function Whose({ page }: { page: Place }) {
+function Whose({ page }: { page: AdjusterPlace }) {
   const whose = useWhose('person' in page && page.screen !== 'person' ? page.person : undefined)
   if (whose === null) return null
   return (

@@ -18,7 +18,7 @@ import { personPath } from '../form/items.ts'
 import { idOnDevice } from '../form/item-ids.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import type { Place } from '../form/place.ts'
+import type { AdjusterPlace } from '../form/place.ts'
 
 const Info = lazyPart(async () => (await import('../info/Info.tsx')).Info, PartMissing)
 const Rights = lazy(async () => ({ default: (await import('../rights/Rights.tsx')).Rights }))
@@ -31,7 +31,7 @@ const PersonPhotos = lazyPart(
   PartMissing,
 )
 
-type ItemPlace = Extract<Place, { readonly screen: PersonPage }>
+type ItemPlace = Extract<AdjusterPlace, { readonly screen: PersonPage }>
 const Closing = lazyPart(async () => (await import('../closing/Closing.tsx')).Closing, PartMissing)
 const Sync = lazyPart(async () => (await import('../exchange/Sync.tsx')).Sync, PartMissing)
 const SignaturePage = lazyPart(
@@ -50,7 +50,7 @@ const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
 const later = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
 
 /** Renders a page of the form. Its key changes with the person or item, so that no input is carried over. */
-export function ScreenOf({ place }: { place: Place }) {
+export function ScreenOf({ place }: { place: AdjusterPlace }) {
   switch (place.screen) {
     case 'arrival':
       return <Arrival />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
-import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type Place } from '../form/place.ts'
+import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type AdjusterPlace } from '../form/place.ts'
 import { askedOf } from '../photos/asked.ts'
 
 const form = wholeForm({
@@ -102,7 +102,7 @@ test.each([
   expect(at(address)).toEqual(place)
 })
 
-const places: readonly Place[] = [
+const places: readonly AdjusterPlace[] = [
   ...(
     [
       'info',
@@ -115,7 +115,7 @@ const places: readonly Place[] = [
       'type',
     ] as const
   ).map((screen) => ({ screen })),
-  ...form.people.flatMap(({ id: person }): Place[] => [
+  ...form.people.flatMap(({ id: person }): AdjusterPlace[] => [
     { screen: 'person', person },
     { screen: 'data', person },
     { screen: 'serviceList', person },
@@ -136,7 +136,7 @@ describe('the pages that follow', () => {
   const walk = (index: number, first: 'data' | 'vehicleData') => {
     const person = form.people[index]?.id ?? ''
     const screens: string[] = []
-    let place: Place = { screen: first, person }
+    let place: AdjusterPlace = { screen: first, person }
     while (place.screen !== 'person') {
       screens.push(place.screen)
       place = nextOf(form, place as Parameters<typeof nextOf>[1])

@@ -10,7 +10,7 @@ import { Declaration } from '../panel/Declaration.tsx'
 import { Panel } from '../panel/Panel.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
 import { AdjusterContext } from '../form/adjuster-context.ts'
-import { beforeFields, completes, type Place } from '../form/place.ts'
+import { beforeFields, completes, type AdjusterPlace } from '../form/place.ts'
 import { openForm } from './walks.fixture.ts'
 
 type Kind = OpenAdjusterForm['claim']['kind']
@@ -83,12 +83,16 @@ test.each([
   ['windscreen', 'vehicleData'],
   ['robbery', 'vehicleData'],
 ] as const)('[ADJ-101] back from the VIN of a claim "%s" is %s', (kind, screen) => {
-  const place: Extract<Place, { readonly item?: string }> = { screen: 'vin', person: '2' }
+  const place: Extract<AdjusterPlace, { readonly item?: string }> = { screen: 'vin', person: '2' }
   expect(beforeFields(domainForm(formOf(kind)), place)).toEqual({ screen, person: '2' })
 })
 
 test('back from the data of a damage is the list of damages', () => {
-  const place: Extract<Place, { readonly item?: string }> = { screen: 'damageData', person: '2', item: '6' }
+  const place: Extract<AdjusterPlace, { readonly item?: string }> = {
+    screen: 'damageData',
+    person: '2',
+    item: '6',
+  }
   expect(beforeFields(domainForm(openForm), place)).toEqual({ screen: 'damageList', person: '2' })
 })
 

@@ -8,7 +8,7 @@ import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
 import { personNow, withIdsNow } from '../form/item-ids.ts'
 import { leadTo } from '#shared/ui/feedback/lead-to.ts'
-import { addressOf, hasOwnDocument, placeAt, type Place } from '../form/place.ts'
+import { addressOf, hasOwnDocument, placeAt, type AdjusterPlace } from '../form/place.ts'
 
 interface Opened {
   readonly slug: string
@@ -43,7 +43,7 @@ function held(opened: Opened, form: AdjusterForm): Opened {
  * Hook for the current page, derived from address and form, and a function that opens another page with a new history
  * entry (D57).
  */
-export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) => void] {
+export function usePlace(form: AdjusterForm): readonly [AdjusterPlace, (place: AdjusterPlace) => void] {
   const [opened, setOpened] = useState(() => held(openedHere(), form))
   const { slug, search, person } = opened
   const whose = person === undefined ? undefined : personNow(renames(), person)
@@ -64,7 +64,7 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
     return () => removeEventListener('popstate', popped)
   }, [])
   const goTo = useCallback(
-    (next: Place) => {
+    (next: AdjusterPlace) => {
       const to = addressOf(next, form)
       const of = 'person' in next ? next.person : undefined
       const address = paths.adjusterPagePath(to.slug, refOfPage()) + to.search

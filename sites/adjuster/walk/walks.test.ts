@@ -31,7 +31,7 @@ import {
 } from '../form/items.ts'
 import { openForm } from './walks.fixture.ts'
 import { personNow, withIdsNow } from '../form/item-ids.ts'
-import { addressOf, NEW, nextOf, placeAt, type Place } from '../form/place.ts'
+import { addressOf, NEW, nextOf, placeAt, type AdjusterPlace } from '../form/place.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
@@ -78,7 +78,7 @@ class Tab {
   history: Opened[] = [{ slug: 'panel', search: '', person: undefined }]
   at = 0
 
-  open(place: Place, form: AdjusterForm): void {
+  open(place: AdjusterPlace, form: AdjusterForm): void {
     const { slug, search } = addressOf(place, form)
     const person = 'person' in place ? place.person : undefined
     this.history = [...this.history.slice(0, this.at + 1), { slug, search, person }]
@@ -89,7 +89,7 @@ class Tab {
     this.at = Math.max(0, this.at - 1)
   }
 
-  place(form: AdjusterForm, box: Outbox): Place {
+  place(form: AdjusterForm, box: Outbox): AdjusterPlace {
     const { slug, search, person } = this.history[this.at] ?? { slug: '', search: '', person: undefined }
     const whose = person === undefined ? undefined : personNow(box.renames, person)
     return placeAt(form, slug, withIdsNow(search, box.renames), whose)
@@ -325,7 +325,10 @@ test.each(['collision', 'robbery', 'windscreen', 'totalLoss', 'other'] as const)
       })
       const walked = ['data', 'vehicleData'].flatMap((first) => {
         const chain: string[] = []
-        for (let page: Place = { screen: first as PersonPage, person: person.id }; 'person' in page;) {
+        for (
+          let page: AdjusterPlace = { screen: first as PersonPage, person: person.id };
+          'person' in page;
+        ) {
           if (page.screen === 'person' || page.screen === 'signature' || chain.includes(page.screen)) break
           chain.push(page.screen)
           page = nextOf(form, page)

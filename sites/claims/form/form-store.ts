@@ -16,7 +16,7 @@ import { valuesOfNotice } from './claim-wire.ts'
 import { claimTenant } from './claim-tenant.ts'
 import { damageIdHere as idHere, damageIdNow as idNow } from './damage-ids.ts'
 
-export type LeftForm = LeftOf<OpenClaimForm>
+export type LeftClaimForm = LeftOf<OpenClaimForm>
 
 const session = createFormSession(claimTenant, { drafts, vault: deviceVault, now: Date.now })
 

@@ -2,7 +2,7 @@
 import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { openClaimForm, type OpenClaimForm } from '#shared/steps/claims/open-form.ts'
-import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
+import type { LoadedForm } from '#shared/form-by-link/session/form-state.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -25,7 +25,7 @@ export const moveToLink = (ref: string): void =>
 
 const ask = () => call(getClaimForm, { params: { ref: refOfPage() } }, whilePatient())
 
-export async function formOfPage(anew: boolean): Promise<Loaded<OpenClaimForm>> {
+export async function formOfPage(anew: boolean): Promise<LoadedForm<OpenClaimForm>> {
   const loaded = anew ? await ask() : await pagePart(PAGE, 'form', ask)
   if (!loaded.ok) return notLoaded(loaded.error, (error) => errorText(error, formErrors))
   const { data } = loaded

@@ -2,7 +2,7 @@ import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { changeText } from '#shared/forms/form-controls.ts'
 import { externalLicenseForm, licenseForm, licenseWords as words } from './license.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
-import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
@@ -36,7 +36,7 @@ export function License() {
 
 interface Props {
   state: StepFormState<typeof licenseForm>
-  lists: Pick<ClaimLists, 'states' | 'licenseTypes' | 'missing'>
+  lists: Pick<FormLists, 'states' | 'licenseTypes' | 'missing'>
   /** True for a third party, who is not asked for state and type (CLF-55). */
   isExternal: boolean
   onNoEnd: (hasNoEnd: boolean) => void

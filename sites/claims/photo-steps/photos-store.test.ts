@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { damageIdHere, damageIdNow } from '../form/damage-ids.ts'
-import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 import { isWithoutEntry, ofRemovedDamages, photosRecorded, whileRecording } from './photos-store.ts'
 
 const own = 'd-aaaaaaaaaaaaaaaa'
 const local = { sha256: 'a', size: 1, thumbUrl: null, isStored: true }
-const withLocal = (...slots: string[]): PhotosState => ({
+const withLocal = (...slots: string[]): FormPhotosState => ({
   ...uploadsFrom({}),
   slots: Object.fromEntries(
     slots.map((slot) => [

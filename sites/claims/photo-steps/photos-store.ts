@@ -4,13 +4,13 @@ import type { ClaimDamage, OpenClaimForm } from '#shared/steps/claims/open-form.
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import { slotOf, slotsOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
-import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
 type Pictures = Pick<OpenClaimForm, 'pictures'>
 
-export const $photos = atom<PhotosState>({
+export const $photos = atom<FormPhotosState>({
   slots: {},
   connection: { at: 'open' },
   isLinkOver: false,
@@ -30,7 +30,7 @@ export const photosRecorded = () => Promise.allSettled(recording)
 const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
 /** Returns the slots with a valid photo, at the insurer or on this device. */
-export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonly string[] {
+export function takenSlots(photos: FormPhotosState, { pictures }: Pictures): readonly string[] {
   const here = slotsOf(photos).filter((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
@@ -50,12 +50,12 @@ export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
 
 /** Returns the slots of a damage, by its id on this device or at the insurer. */
-export const ofDamage = (photos: PhotosState, damageId: string): readonly string[] =>
+export const ofDamage = (photos: FormPhotosState, damageId: string): readonly string[] =>
   slotsOf(photos).filter((slot) => damageOfSlot(slotNow(slot))?.damageId === damageIdNow(damageId))
 
 /** Returns slots with a photo on this device whose damage was at the insurer and has been removed from the form. */
 export const ofRemovedDamages = (
-  photos: PhotosState,
+  photos: FormPhotosState,
   damages: readonly Pick<ClaimDamage, 'id'>[],
 ): readonly string[] =>
   slotsOf(photos).filter((slot) => {
@@ -69,7 +69,7 @@ export const ofRemovedDamages = (
 export const isWithoutEntry = (
   damageId: string,
   damages: readonly Pick<ClaimDamage, 'id'>[],
-  photos: PhotosState,
+  photos: FormPhotosState,
 ): boolean =>
   !damages.some(({ id }) => id === damageIdNow(damageId)) &&
   ofDamage(photos, damageId).some((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))

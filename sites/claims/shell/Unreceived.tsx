@@ -2,12 +2,12 @@ import { useCallback, type ReactNode } from 'react'
 import { Left } from '#shared/claim-form/left/Left.tsx'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { photosOf } from '../form/claim-tenant.ts'
-import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
+import { letGo, setAside, type LeftClaimForm } from '../form/form-store.ts'
 import { typedHere } from '../form/typed-here.ts'
 import { leftAnswers, leftFormWords } from '../form/left-answers.ts'
 
 interface Props {
-  left: LeftForm
+  left: LeftClaimForm
   /** True if this device sent the data that ended the form. */
   isMine: boolean
   children: ReactNode

@@ -10,7 +10,7 @@ import { hasPictures, missingFields, picturesAt, shownFields } from './missing.t
 import { summaryWords as words } from './summary.ts'
 import type { Thumbs } from './thumbs.ts'
 
-export interface Row {
+export interface SummaryRow {
   readonly label: string
   /** Field of the step; undefined if the row represents the whole step. */
   readonly field?: ClaimField
@@ -35,11 +35,11 @@ interface MarkedVehicle {
   readonly areas: readonly string[]
 }
 
-export interface Section {
+export interface SummarySection {
   readonly step: string
   readonly slug: string
   readonly title: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly SummaryRow[]
   readonly drawing?: MarkedVehicle
   readonly isMissing: boolean
   /** True if the form cannot be signed without this section (002 §5.1). */
@@ -59,7 +59,7 @@ export const sectionsOf = (
   form: OpenClaimForm,
   hasUnsaved = false,
   thumbs: Thumbs = {},
-): readonly Section[] =>
+): readonly SummarySection[] =>
   Object.entries(flow)
     .filter(([step]) => !aside.includes(step))
     .map(([step, { slug, title }]) => {
@@ -80,10 +80,10 @@ export const sectionsOf = (
     })
 
 /** True if the row's label would repeat the title, such as "Fotos" below "Fotos de tu licencia". */
-const isTitled = ({ label }: Row, title: string) =>
+const isTitled = ({ label }: SummaryRow, title: string) =>
   title.startsWith(label) || (label === words.photos && /^Fotos? /.test(title))
 
-function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean, thumbs: Thumbs): readonly Row[] {
+function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean, thumbs: Thumbs): readonly SummaryRow[] {
   if (step === 'damages') return [...damageRows(form, thumbs), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
@@ -102,7 +102,7 @@ const absenceOf = (field: ClaimField) => {
   return absence === undefined ? {} : { absence }
 }
 
-function pictureRows(step: string, form: OpenClaimForm, thumbs: Thumbs): readonly Row[] {
+function pictureRows(step: string, form: OpenClaimForm, thumbs: Thumbs): readonly SummaryRow[] {
   if (step === 'references') {
     const taken = form.pictures.flatMap(({ slot }) => (slot.startsWith('reference-') ? [slot] : []))
     const count = taken.length
@@ -140,9 +140,9 @@ const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle
   areas: damages.map(({ area }) => area),
 })
 
-const unsavedDamage: Row = { label: words.unsavedDamage, value: '', isMissing: true }
+const unsavedDamage: SummaryRow = { label: words.unsavedDamage, value: '', isMissing: true }
 
-function damageRows({ damages, lists, fields, pictures }: OpenClaimForm, thumbs: Thumbs): readonly Row[] {
+function damageRows({ damages, lists, fields, pictures }: OpenClaimForm, thumbs: Thumbs): readonly SummaryRow[] {
   const areas = damageAreas(fields.vehicleType, lists)
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
   return damages.map(({ id, area, isPrior }, index) => {

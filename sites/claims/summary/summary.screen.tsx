@@ -7,11 +7,11 @@ import { IconCheck, IconChevronRight, IconWarning } from '#shared/ui/icons.tsx'
 import { DamageMarks } from '#shared/steps/claims/damages/DamageMarks.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import type { Section, Row } from './sections.ts'
+import type { SummarySection, SummaryRow } from './sections.ts'
 import { summaryWords as words } from './summary.ts'
 
 interface Props {
-  sections: readonly Section[]
+  sections: readonly SummarySection[]
   isBusy: boolean
   /** Complete sections that the person has unfolded, by step. */
   opened: ReadonlySet<string>
@@ -76,7 +76,7 @@ export function SummaryScreen({ sections, isBusy, opened, onOpened, onEdit, onNe
   )
 }
 
-function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void }) {
+function OpenSection({ section, onEdit }: { section: SummarySection; onEdit: () => void }) {
   const { step, title } = section
   return (
     <section className="summary-section" aria-labelledby={`summary-${step}`}>
@@ -92,7 +92,7 @@ function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void
 }
 
 /** Content of a section: its drawing, and below it the rows with existing and optional values. */
-const SectionContent = ({ section: { drawing, rows } }: { section: Section }) => (
+const SectionContent = ({ section: { drawing, rows } }: { section: SummarySection }) => (
   <>
     {drawing && <DamageMarks {...drawing} />}
     <SectionRows rows={rows} />
@@ -100,7 +100,7 @@ const SectionContent = ({ section: { drawing, rows } }: { section: Section }) =>
 )
 
 /** Rows with existing and optional values. */
-const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
+const SectionRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className="summary-rows">
     {rows.map((row, index) => (
       // The key includes the index, because two damages of one area have the same label.
@@ -109,7 +109,7 @@ const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
   </dl>
 )
 
-const SectionRow = ({ label, value, isTitled, absence, number, thumbs = [] }: Row) => (
+const SectionRow = ({ label, value, isTitled, absence, number, thumbs = [] }: SummaryRow) => (
   <div>
     <dt className={isTitled ? 'sr-only' : undefined}>{numbered(label, number)}</dt>
     <dd>
@@ -125,7 +125,7 @@ const numbered = (label: string, number: number | undefined) =>
   number === undefined ? label : `${String(number)}. ${label}`
 
 interface FoldedSectionProps {
-  section: Section
+  section: SummarySection
   isOpen: boolean
   onOpened: (isOpen: boolean) => void
   onEdit: () => void
@@ -157,7 +157,7 @@ function FoldedSection({ section, isOpen, onOpened, onEdit }: FoldedSectionProps
 }
 
 interface MissingSectionProps {
-  section: Section
+  section: SummarySection
   onEdit: (slug: string, field?: string) => void
 }
 
@@ -197,7 +197,7 @@ function MissingSection({ section, onEdit }: MissingSectionProps) {
   )
 }
 
-const Way = ({ row, onPress, children }: { row: Row; onPress: () => void; children: ReactNode }) => (
+const Way = ({ row, onPress, children }: { row: SummaryRow; onPress: () => void; children: ReactNode }) => (
   <button type="button" onClick={onPress}>
     <span>
       {children} {row.value !== '' && <span className="quiet">{row.value}</span>}

@@ -1,6 +1,6 @@
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { vehicleForm, vehicleWords as words } from './vehicle.ts'
-import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
@@ -34,13 +34,13 @@ export function Vehicle() {
 
 interface Props {
   state: StepFormState<typeof vehicleForm>
-  lists: Pick<ClaimLists, 'vehicleTypes' | 'colours' | 'missing'>
+  lists: Pick<FormLists, 'vehicleTypes' | 'colours' | 'missing'>
   /** Fields that came with the policy and cannot be changed (CLF-O8). */
   fixed: readonly ClaimField[]
   isExternal: boolean
 }
 
-const optionsOf = (list: ClaimLists['colours']) => list.map(({ id, name }) => ({ value: id, label: name }))
+const optionsOf = (list: FormLists['colours']) => list.map(({ id, name }) => ({ value: id, label: name }))
 
 export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
   const types = lists.vehicleTypes.map(({ id, name }) => ({ value: id, title: name }))

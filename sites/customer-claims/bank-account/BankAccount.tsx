@@ -11,7 +11,7 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 import { isClabe } from '#shared/domain/claims/bank/check-digit.ts'
 import { FilesPart } from '../files/FilesPart.tsx'
-import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
+import { ClaimStep, type ClaimStepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
 import { clabeProblem, type ClabeProblem } from './clabe-problem.ts'
 
@@ -46,7 +46,7 @@ export function BankAccount() {
   return <ClaimStep step="bank">{(frame) => <Account {...frame} />}</ClaimStep>
 }
 
-function Account({ wizard, work }: StepFrame<'bank'>) {
+function Account({ wizard, work }: ClaimStepFrame<'bank'>) {
   const { claim, session, kind } = work
   const insured = claim?.person?.name ?? session.firstName ?? ''
   const { clabe, setClabe, bank, leave, problem: wrongClabe, judge } = useClabe()

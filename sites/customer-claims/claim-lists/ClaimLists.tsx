@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getClaimLists, type ClaimLists as Lists } from '#shared/contracts/claims/claim-payments.ts'
+import { getClaimLists, type ClaimsAndPolicies as Lists } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,4 +1,4 @@
-import type { ClaimItem, ClaimLists, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimItem, ClaimsAndPolicies, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
@@ -29,7 +29,7 @@ import {
 
 export type ClaimListsState =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly lists: ClaimLists }
+  | { readonly kind: 'loaded'; readonly lists: ClaimsAndPolicies }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface Props {
@@ -66,7 +66,7 @@ function tabsOf(kind: ClaimKind, state: ClaimListsState) {
 }
 
 interface LoadedProps extends Pick<Props, 'kind' | 'tab' | 'onRetry'> {
-  lists: ClaimLists
+  lists: ClaimsAndPolicies
 }
 
 function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {

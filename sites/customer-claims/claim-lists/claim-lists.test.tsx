@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { matchPage } from '#shared/sites.ts'
@@ -17,14 +17,14 @@ const claim = {
   isOpen: true,
   now: null,
 }
-const lists: ClaimLists = {
+const lists: ClaimsAndPolicies = {
   policies: [policy],
   claims: [claim],
   chat: 'https://chat.example/?text=Tengo%20una%20duda',
 }
 
 const noop = () => undefined
-const drawn = (tab: ClaimTab, some: Partial<ClaimLists> = {}, kind: ClaimKind = 'damage') => {
+const drawn = (tab: ClaimTab, some: Partial<ClaimsAndPolicies> = {}, kind: ClaimKind = 'damage') => {
   const state: ClaimListsState = { kind: 'loaded', lists: { ...lists, ...some } }
   return renderToStaticMarkup(
     <ClaimListsScreen kind={kind} tab={tab} state={state} onTab={noop} onRetry={noop} />,

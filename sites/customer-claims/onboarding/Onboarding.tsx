@@ -5,7 +5,7 @@ import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
+import { ClaimStep, type ClaimStepFrame } from '../step/ClaimStep.tsx'
 import { noPolicyText, stepWords } from '../step/step-words.ts'
 
 const words = stepWords.onboarding
@@ -15,7 +15,7 @@ export function Onboarding() {
   return <ClaimStep step="onboarding">{(frame) => <Begin {...frame} />}</ClaimStep>
 }
 
-function Begin({ wizard, work }: StepFrame<'onboarding'>) {
+function Begin({ wizard, work }: ClaimStepFrame<'onboarding'>) {
   const { kind, policy, session, onOpened } = work
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

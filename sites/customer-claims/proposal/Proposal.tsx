@@ -4,7 +4,7 @@ import {
   answerProposal,
   getClaim,
   type Claim,
-  type ClaimDecision,
+  type ProposalDecision,
 } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
@@ -21,7 +21,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { claimOfAddress } from '../claim-address.ts'
 import { DecisionScreen } from './decision.screen.tsx'
-import { ProposalScreen, type Asking } from './proposal.screen.tsx'
+import { ProposalScreen, type ProposalQuestion } from './proposal.screen.tsx'
 import { proposalErrors as errors, proposalWords as words } from './proposal.ts'
 
 const ask = (kind: ClaimKind) => () => call(getClaim, { params: { kind, id: claimOfAddress() } })
@@ -30,7 +30,7 @@ const patterns = { damage: '/claim-payments/proposal', agreed: '/agreed-payments
 
 export function Proposal({ kind }: { kind: ClaimKind }) {
   const { state, retry } = usePagePart(patterns[kind], 'claim', asks[kind])
-  const [decision, setDecision] = useState<ClaimDecision>()
+  const [decision, setDecision] = useState<ProposalDecision>()
   const claim = state.kind === 'loaded' ? state.data : undefined
   if (claim && decision)
     return (
@@ -53,12 +53,12 @@ const OUTDATED: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', '
 
 interface OpenProps {
   claim: Claim
-  onDecided: (decision: ClaimDecision) => void
+  onDecided: (decision: ProposalDecision) => void
   onRetry: () => void
 }
 
 function Open({ claim, onDecided, onRetry }: OpenProps) {
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<ProposalQuestion>()
   const [isSending, setSending] = useState(false)
   const session = useStore($session)
   const { guarded, dialog } = useStepUp()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Claim, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ProposalDecision } from '#shared/contracts/claims/claim-payments.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
@@ -11,7 +11,7 @@ const words = proposalWords.receipt
 
 interface Props {
   claim: Claim
-  decision: ClaimDecision
+  decision: ProposalDecision
 }
 
 /** Screen with the receipt of a decision, to save or print; a refusal also shows a contact. */

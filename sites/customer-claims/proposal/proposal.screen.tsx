@@ -15,16 +15,16 @@ import type { Refusal } from './Refusing.tsx'
 
 const Refusing = lazyPart(async () => (await import('./Refusing.tsx')).Refusing, PartMissing)
 
-export type Asking = 'accept' | 'refuse' | undefined
+export type ProposalQuestion = 'accept' | 'refuse' | undefined
 
 interface Props {
   claim: Claim
   proposal: NonNullable<Claim['proposal']>
-  asking: Asking
+  asking: ProposalQuestion
   isSending: boolean
   /** True once the session is known, so that the answer has an author. */
   isReady: boolean
-  onAsk: (asking: Asking) => void
+  onAsk: (asking: ProposalQuestion) => void
   onAccept: () => void
   onRefuse: (refusal: Refusal) => Promise<void>
 }

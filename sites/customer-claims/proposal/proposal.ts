@@ -1,5 +1,5 @@
 /** Words of a proposal (CLP-50, CLP-51, CLP-O7, D61). */
-import type { ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import type { ProposalDecision } from '#shared/contracts/claims/claim-payments.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import type { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
@@ -67,7 +67,7 @@ export const proposalErrors = {
 export const payDay = (answeredAt: number): string => formatLongDate(paymentDue(today(answeredAt)))
 
 /** Facts of a decision's receipt; its date is always written out, because it may be read much later. */
-export function decisionFacts({ amount, answeredAt, reference }: ClaimDecision, claimNumber: string) {
+export function decisionFacts({ amount, answeredAt, reference }: ProposalDecision, claimNumber: string) {
   const words = proposalWords.receipt
   return [
     { label: words.reference, value: reference ?? words.noReference },

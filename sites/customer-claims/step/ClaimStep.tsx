@@ -14,7 +14,7 @@ import { HelpLinks } from '../HelpLinks.tsx'
 import { ClaimContext, type ClaimWork } from './claim-context.ts'
 import { stepWords as words } from './step-words.ts'
 
-export interface StepFrame<K extends ClaimStepKey> {
+export interface ClaimStepFrame<K extends ClaimStepKey> {
   readonly wizard: WizardState<ClaimFlow, K>
   readonly work: ClaimWork & {
     readonly policy: NonNullable<ClaimWork['policy']>
@@ -24,7 +24,7 @@ export interface StepFrame<K extends ClaimStepKey> {
 
 interface Props<K extends ClaimStepKey> {
   step: K
-  children: (frame: StepFrame<K>) => ReactNode
+  children: (frame: ClaimStepFrame<K>) => ReactNode
 }
 
 /** Frame of every step of a claim, which waits until the policy and the person are known. */

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Facts, NextButton } from '../facts/Facts.tsx'
-import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
+import { ClaimStep, type ClaimStepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
 
 const words = stepWords.vehicle
@@ -16,7 +16,7 @@ export function VehicleStep() {
   return <ClaimStep step="vehicle">{(frame) => <Vehicle {...frame} />}</ClaimStep>
 }
 
-function Vehicle({ wizard, work: { policy, claim, kind } }: StepFrame<'vehicle'>) {
+function Vehicle({ wizard, work: { policy, claim, kind } }: ClaimStepFrame<'vehicle'>) {
   const [corrected, setCorrected] = useState<ClaimVehicle>()
   const [isOpen, setOpen] = useState(false)
   const vehicle = corrected ?? claim?.vehicle ?? policy.vehicle

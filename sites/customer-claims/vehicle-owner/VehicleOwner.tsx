@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/Button.tsx'
-import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
+import { ClaimStep, type ClaimStepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
 import { useNext } from '../step/use-next.ts'
 
@@ -13,7 +13,7 @@ export function VehicleOwner() {
   return <ClaimStep step="owner">{(frame) => <Question {...frame} />}</ClaimStep>
 }
 
-function Question({ wizard }: StepFrame<'owner'>) {
+function Question({ wizard }: ClaimStepFrame<'owner'>) {
   return (
     <div className="claim-choices">
       <Choice

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import { EndDialog } from '#shared/layouts/idle/EndDialog.tsx'
 import { IdleDialog } from '#shared/layouts/idle/IdleDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { AlertRegion, type Notice } from '#shared/ui/feedback/AlertRegion.tsx'
+import { AlertRegion, type AlertNotice } from '#shared/ui/feedback/AlertRegion.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { BottomSheet, Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Section } from './Section.tsx'
 
-const samples: Record<string, Omit<Notice, 'id'>> = {
+const samples: Record<string, Omit<AlertNotice, 'id'>> = {
   Error: { kind: 'error', children: 'No pudimos guardar tus datos. Intenta de nuevo.' },
   Éxito: { kind: 'success', children: 'Tus datos quedaron guardados.' },
   Información: { kind: 'info', children: 'Tu sesión sigue abierta.' },
@@ -22,9 +22,9 @@ const samples: Record<string, Omit<Notice, 'id'>> = {
 
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'question' | 'end' | 'sheet' | null>(null)
-  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const [notices, setNotices] = useState<readonly AlertNotice[]>([])
   const dismiss = useCallback(
-    (id: Notice['id']) => setNotices((all) => all.filter((each) => each.id !== id)),
+    (id: AlertNotice['id']) => setNotices((all) => all.filter((each) => each.id !== id)),
     [],
   )
   const close = () => setShown(null)

@@ -13,7 +13,7 @@ import {
   PreviewScreen,
   problems,
   RefusedScreen,
-  type Problem,
+  type PhotoProblem,
 } from '#shared/steps/photos/capture/preview.screen.tsx'
 import type { SlotState } from '#shared/steps/photos/session/uploads-state.ts'
 import { cameraWords, previewWords } from '#shared/steps/photos/words.ts'
@@ -218,7 +218,7 @@ function Camera() {
   )
 }
 
-function refusedFile(problem: Problem) {
+function refusedFile(problem: PhotoProblem) {
   return function Refused(back: () => void) {
     return (
       <FullScreen title={cameraWords.title(sideNames.front)} step={stepOf(1)} onClose={back}>

@@ -19,14 +19,14 @@ import {
 } from '../tax-data/tax-data.ts'
 import { Failed } from '../invoicing/Failed.tsx'
 import { issue, wasIssued, type Issued } from './issue.ts'
-import { notLoaded, type Loaded } from '../invoicing/load-invoicing.ts'
+import { notLoaded, type LoadedInvoicing } from '../invoicing/load-invoicing.ts'
 import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'
 
 interface Props {
   reference: string
   view: Invoicing
   onRetry: () => void
-  onIssued: (loaded: Loaded) => void
+  onIssued: (loaded: LoadedInvoicing) => void
 }
 
 type Stage = 'open' | 'sending' | 'confirming'
@@ -124,7 +124,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
 const FINISHED_MS = 2000
 
 /** Asks the insurer whether the invoice is finished, and asks once more if it is not. */
-async function whenFinished(reference: string): Promise<Loaded> {
+async function whenFinished(reference: string): Promise<LoadedInvoicing> {
   const ask = () => call(getInvoicing, { params: { ref: reference } })
   const late = new Promise((resolve) => setTimeout(resolve, FINISHED_MS))
   const first = await ask()

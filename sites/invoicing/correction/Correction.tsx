@@ -16,7 +16,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { PAGE } from '../invoicing/load-invoicing.ts'
 import { SUBMISSION } from './ask-cancellation.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { CancellationList, OtherWays, type Channels } from './correction.screen.tsx'
+import { CancellationList, OtherWays, type HelpChannels } from './correction.screen.tsx'
 import { correctionWords as words, isFree, isHeld } from './correction.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   needsEmail: boolean
   /** True if the invoice's data was loaded with the page, and so is current. */
   isOfPage: boolean
-  une: Channels
+  une: HelpChannels
   helpEmail: string
 }
 

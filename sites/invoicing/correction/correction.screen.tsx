@@ -7,7 +7,7 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { correctionWords as words, reasonWords, stateWords } from './correction.ts'
 
 /** Contact of the insurer's unit for complaints, or of its help; empty if not configured. */
-export interface Channels {
+export interface HelpChannels {
   readonly phone: string
   readonly email: string
 }
@@ -52,7 +52,7 @@ const factsOf = (one: InvoiceCancellation, now: number): readonly (readonly [str
 interface OtherWaysProps {
   /** Explains why a cancellation cannot be requested on this page. */
   lead: string
-  une: Channels
+  une: HelpChannels
   helpEmail: string
 }
 

@@ -5,26 +5,26 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
-import type { Channels } from '../correction/correction.screen.tsx'
+import type { HelpChannels } from '../correction/correction.screen.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
 import { invoicingWords as words } from './invoicing.ts'
 import { Available } from '../billing/Available.tsx'
 import { Failed } from './Failed.tsx'
 import { Finished } from '../finished/Finished.tsx'
-import { loadInvoicing, type Loaded } from './load-invoicing.ts'
+import { loadInvoicing, type LoadedInvoicing } from './load-invoicing.ts'
 
 /** Loaded after the page, because most people never cancel or correct an invoice. */
 const Correction = lazyPart(async () => (await import('../correction/Correction.tsx')).Correction)
 
 interface Ways {
-  une: Channels
+  une: HelpChannels
   helpEmail: string
 }
 
 /** Page /invoicing/{ref}: the invoice's state at the insurer decides what is shown (INV-04 to INV-10). */
 export function Invoicing(ways: Ways) {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const show = useCallback((found: Loaded) => {
+  const [loaded, setLoaded] = useState<LoadedInvoicing>()
+  const show = useCallback((found: LoadedInvoicing) => {
     if (found.kind === 'link_missing') location.replace(paths.invoicing())
     else setLoaded(found)
   }, [])
@@ -71,7 +71,7 @@ interface StateProps {
   reference: string
   view: View
   onRetry: () => void
-  onIssued: (loaded: Loaded) => void
+  onIssued: (loaded: LoadedInvoicing) => void
 }
 
 function State({ reference, view, onRetry, onIssued }: StateProps) {

@@ -5,7 +5,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 import { invoicingWords as words } from './invoicing.ts'
 
-export type Loaded =
+export type LoadedInvoicing =
   | {
       readonly kind: 'view'
       readonly reference: string
@@ -21,13 +21,13 @@ export const PAGE = '/invoicing/:ref'
 const ask = (params: AddressParams<typeof PAGE>) => call(getInvoicing, { params })
 
 /** State after a failed load. Without an answer the page makes no claim about the invoice (INV-09). */
-export function notLoaded(error: CallError<'link_missing'>): Loaded {
+export function notLoaded(error: CallError<'link_missing'>): LoadedInvoicing {
   if (error.code === 'link_missing') return { kind: 'link_missing' }
   return { kind: 'failed', message: errorText(error, { link_missing: '', unreachable: words.failed }) }
 }
 
 /** Loads the state from the page's data, or from the gateway. */
-export async function loadInvoicing(mayComeWithPage: boolean): Promise<Loaded> {
+export async function loadInvoicing(mayComeWithPage: boolean): Promise<LoadedInvoicing> {
   const params = addressParams(PAGE)
   const reference = params.ref
   const answer = mayComeWithPage ? await pagePart(PAGE, 'invoicing', ask) : await ask(params)

@@ -7,7 +7,7 @@ import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import type { SubmissionStore } from '#shared/http/submission.ts'
-import type { Submission } from '#shared/http/testing/submission.ts'
+import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
 import { pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import type { Shot } from '#shared/steps/photos/session/open-uploads.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function memory(): SubmissionStore {
-  const entries = new Map<string, Submission>()
+  const entries = new Map<string, StoredSubmission>()
   return {
     read: async (name) => entries.get(name),
     write: async (name, submission) => void entries.set(name, submission),

@@ -25,7 +25,7 @@ import { $session } from '#shared/stores/session.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CancellationScreen } from './cancellation.screen.tsx'
-import { cancellationSchema, cancellationWords as words, failureText, type Answer } from './cancellation.ts'
+import { cancellationSchema, cancellationWords as words, failureText, type CancellationAnswer } from './cancellation.ts'
 import { laterDay, unusedOn } from './refund.ts'
 import { ReceiptScreen } from './receipt.screen.tsx'
 
@@ -69,7 +69,7 @@ interface Props {
 function Steps({ cancellation, onRetry, onMade }: Props) {
   const { policyNumber, reasons } = cancellation
   const [date] = useState(() => today(serverNow()))
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<CancellationAnswer>()
   const [isSending, setSending] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const session = useStore($session)

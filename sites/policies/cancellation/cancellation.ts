@@ -144,7 +144,7 @@ export const cancellationSchema = (days: Days) =>
   })
 
 export type CancellationSchema = ReturnType<typeof cancellationSchema>
-export type Answer = v.InferOutput<CancellationSchema>
+export type CancellationAnswer = v.InferOutput<CancellationSchema>
 
 /**
  * Text about the end of cover.

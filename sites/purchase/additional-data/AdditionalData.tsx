@@ -9,7 +9,7 @@ import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { isVinFree, useVinCheck } from '../draft/use-vin-check.ts'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import {
   additionalDataForm,
   cleanedPlates,
@@ -28,7 +28,7 @@ export function AdditionalData() {
   return <PurchaseStep step="additional">{(frame) => <AdditionalForm {...frame} />}</PurchaseStep>
 }
 
-function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
+function AdditionalForm({ wizard, results }: PurchaseStepFrame<'additional'>) {
   const ownVins = results.ownVins ?? []
   const check = useVinCheck(ownVins)
   const { vehicle } = wizard.answers

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SubmissionStore } from '#shared/http/submission.ts'
-import type { Submission } from '#shared/http/testing/submission.ts'
+import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { receiptOf, sendRenewalChoice, settlePayment } from './settle-payment.ts'
@@ -14,7 +14,7 @@ const bought = { car: { name: 'Nissan Versa 2022', body: 'sedan' as const }, pla
 const policy = { policyId: 'p-1', policyNumber: 'AE1', email: 'ana@correo.example', vin: 'V', bought }
 
 function memory(): SubmissionStore {
-  const kept = new Map<string, Submission>()
+  const kept = new Map<string, StoredSubmission>()
   return {
     read: async (name) => kept.get(name),
     write: async (name, value) => void kept.set(name, value),

@@ -8,7 +8,7 @@ import { personFailure, usePerson, type PersonQuestion, MEXICO } from '#shared/s
 import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import {
   personDataFormOf,
   type PersonDataAnswer,
@@ -40,7 +40,7 @@ export function PersonData() {
   return <PurchaseStep step="person">{(frame) => <PersonForm {...frame} />}</PurchaseStep>
 }
 
-function PersonForm({ wizard }: StepFrame<'person'>) {
+function PersonForm({ wizard }: PurchaseStepFrame<'person'>) {
   const question = usePerson({ asksForAccount: false, showActivities: false })
   const { countries } = question
   const schema = useMemo(() => personDataFormOf(countries), [countries])

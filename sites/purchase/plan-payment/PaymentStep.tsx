@@ -9,7 +9,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
-import { BoughtBand, type Bought } from './bought-band.tsx'
+import { BoughtBand, type BoughtOnBand } from './bought-band.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
@@ -32,7 +32,7 @@ import { usePhase } from './use-phase.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { AfterPayment } from '../after-payment/AfterPayment.tsx'
 import type { BannerCar } from '../purchase-step/CarBanner.tsx'
-import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { carOf, PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** Step of the payment (PAY-01 to PAY-50), with the questions after it. */
 export function PaymentStep() {
@@ -43,7 +43,7 @@ export function PaymentStep() {
   )
 }
 
-type Frame = StepFrame<'payment'>
+type Frame = PurchaseStepFrame<'payment'>
 
 const open = { ownerName: '', cardKind: 'credit', mode: 'SUBSCRIPTION', term: '' } as const
 
@@ -136,7 +136,7 @@ interface Paid {
 
 interface AfterwardsProps extends Omit<ComponentProps<typeof AfterPayment>, 'store'> {
   store: Frame['store']
-  bought: Bought | undefined
+  bought: BoughtOnBand | undefined
 }
 
 /** Page content behind the dialogs after a payment. */
@@ -153,7 +153,7 @@ function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
 }
 
 /** Data for the band at the top of the checkout; undefined if the draft lacks the plan or the car. */
-function useBought(frame: Frame): Bought | undefined {
+function useBought(frame: Frame): BoughtOnBand | undefined {
   const [day] = useState(() => today(serverNow()))
   const car = carOf(frame)
   const plan = frame.results.quotation?.plan

@@ -3,7 +3,7 @@ import { PLANS, type PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
 import { paymentWords as words } from './payment.ts'
 
-export interface Bought {
+export interface BoughtOnBand {
   readonly car: BannerCar
   readonly planName: PlanName
   /** Day of today, YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface Bought {
 }
 
 /** Band with the purchase: picture of the car, plan, and start of the policy (BUY-180). */
-export function BoughtBand({ car, planName, today, starts }: Bought) {
+export function BoughtBand({ car, planName, today, starts }: BoughtOnBand) {
   return (
     <section className="bought" aria-label={words.bought}>
       <CarBanner car={car}>

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCheckout } from './checkout.ts'
 import { watchPayment } from './payment-state.ts'
-import { openGateway, PaymentWorld, visa, type CardKind, type Fault } from './testing/payment-world.ts'
+import { openGateway, PaymentWorld, visa, type PaymentCard, type PaymentFault } from './testing/payment-world.ts'
 
 let server: Server
 let base = ''
@@ -35,7 +35,7 @@ function checkout() {
   const onConfirming = () => void told.confirming++
   return { told, ...createCheckout({ cards, submissions, base, pause, onConfirming }) }
 }
-const fresh = (plan: Fault[] = [], card: CardKind = 'good') => {
+const fresh = (plan: PaymentFault[] = [], card: PaymentCard = 'good') => {
   world = new PaymentWorld()
   world.plan = plan
   world.card = card
@@ -133,7 +133,7 @@ test('[PAY-14] another mode opens another payment', async () => {
 })
 
 describe('[D79] [D11] an insurer that hears of a charge late', () => {
-  const late = (plan: Fault[], card: CardKind = 'good') => {
+  const late = (plan: PaymentFault[], card: PaymentCard = 'good') => {
     fresh(plan, card)
     world.isLate = true
   }
@@ -210,7 +210,7 @@ test('a confirmation whose answer was lost is found out', async () => {
 })
 
 test('a lost order is asked for under its key, whatever card stands in the element by then', async () => {
-  fresh(['lost', ...Array<Fault>(30).fill('dropped')])
+  fresh(['lost', ...Array<PaymentFault>(30).fill('dropped')])
   const first = await checkout().pay(monthly)
   expect(first.kind).toBe('unknown')
   world.card = 'declined'
@@ -220,7 +220,7 @@ test('a lost order is asked for under its key, whatever card stands in the eleme
 })
 
 test('[PAY-47] a failing server shows its status, and pressing again pays once', async () => {
-  fresh(Array<Fault>(30).fill('broken'))
+  fresh(Array<PaymentFault>(30).fill('broken'))
   expect((await checkout().pay(annual)).kind).toBe('unknown')
   world.plan = []
   expect(await checkout().pay(annual)).toMatchObject({ kind: 'paid' })
@@ -253,10 +253,10 @@ test('[D79] a payment is looked up until its outcome is known, whatever fails me
   expect(pauses).toEqual([1, 2, 3])
 })
 
-const faults = fc.array(fc.constantFrom<Fault>('fine', 'dropped', 'lost', 'broken'), { maxLength: 14 })
+const faults = fc.array(fc.constantFrom<PaymentFault>('fine', 'dropped', 'lost', 'broken'), { maxLength: 14 })
 const presses = fc.array(
   fc.record({
-    card: fc.constantFrom<CardKind>('good', 'declined'),
+    card: fc.constantFrom<PaymentCard>('good', 'declined'),
     payment: fc.constantFrom(annual, monthly, { ...annual, paymentId: 'months-6' }),
     /** True to continue in another tab or after a reload: with empty memory and the same drafts. */
     isNewTab: fc.boolean(),

@@ -24,14 +24,14 @@ import {
   paymentWords as words,
   type paymentForm,
 } from './payment.ts'
-import { BoughtBand, type Bought } from './bought-band.tsx'
+import { BoughtBand, type BoughtOnBand } from './bought-band.tsx'
 import { YearAhead } from './YearAhead.tsx'
 import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
 interface PaymentScreenProps {
   /** The purchase to pay; undefined if the draft does not have it. */
-  bought: Bought | undefined
+  bought: BoughtOnBand | undefined
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
   element: Pick<CardElement, 'host' | 'state' | 'card' | 'config' | 'retry'>

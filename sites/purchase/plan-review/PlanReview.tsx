@@ -13,7 +13,7 @@ import { PlanReviewScreen } from './plan-review.screen.tsx'
 import { carDetails, holderOf, reviewLinks } from './plan-review.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
-import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { carOf, PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** Step plan-review: shows all choices once more, and requests the policy (BUY-154 to BUY-164). */
 export function PlanReview() {
@@ -24,7 +24,7 @@ export function PlanReview() {
   )
 }
 
-type Frame = StepFrame<'review'>
+type Frame = PurchaseStepFrame<'review'>
 
 function Review(frame: Frame) {
   const { wizard, results } = frame

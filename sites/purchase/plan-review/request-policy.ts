@@ -9,7 +9,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { ownerOf } from '../flows/purchase.ts'
-import type { StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import type { PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { limitWords } from '../purchase-step/limit-gate.ts'
 
 /** Error text of the request (BUY-164, BUY-170). The screen has links to change the plan or the car. */
@@ -22,7 +22,7 @@ export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>
   })
 }
 
-type Frame = StepFrame<'review'>
+type Frame = PurchaseStepFrame<'review'>
 
 /**
  * Sends the request exactly once, despite repeated presses and lost answers (D11); undefined if data is

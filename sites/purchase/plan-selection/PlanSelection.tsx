@@ -16,7 +16,7 @@ import { originalOf, plansOnShow, quotedPlan, withChangeOn } from './custom-plan
 import {
   isCurrent,
   type QuoteEvent,
-  type QuoteState,
+  type PlanQuoteState,
   initialQuote,
   nextQuote,
   type AskQuote,
@@ -29,7 +29,7 @@ import { useShownQuote } from '../draft/use-purchase.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalParts } from '../renewal/LazyChanges.tsx'
-import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { carOf, PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
 
@@ -56,7 +56,7 @@ function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): As
 }
 
 /** Hook that sends the request of the state machine, and aborts it when the machine starts another one. */
-function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
+function useQuote(ask: AskQuote, start: Wish): [PlanQuoteState, (event: QuoteEvent) => void] {
   const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
     nextQuote(initialQuote, { type: 'opened', wish }),
   )
@@ -93,7 +93,7 @@ export function PlanSelection() {
   )
 }
 
-type Frame = StepFrame<'plan'>
+type Frame = PurchaseStepFrame<'plan'>
 
 function Plans(frame: Frame) {
   const { wizard, session, store, renewal } = frame
@@ -174,7 +174,7 @@ function Plans(frame: Frame) {
 }
 
 /** Screen without plans: the first quote is in progress, or it failed (BUY-O24). */
-function NoPlans({ quote, dispatch }: { quote: QuoteState; dispatch: (event: QuoteEvent) => void }) {
+function NoPlans({ quote, dispatch }: { quote: PlanQuoteState; dispatch: (event: QuoteEvent) => void }) {
   if (!quote.failure && !isCurrent(quote)) {
     return (
       <>
@@ -208,7 +208,7 @@ function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
 }
 
 /** Shows the insurer's refusals as notices too (BUY-125, BUY-126). */
-function useErrorNotices({ refused, failure }: QuoteState): void {
+function useErrorNotices({ refused, failure }: PlanQuoteState): void {
   useEffect(() => {
     if (refused) pushNotice('error', refusedCouponNotice(refused))
   }, [refused])

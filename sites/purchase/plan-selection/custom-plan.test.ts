@@ -4,7 +4,7 @@ import { money } from '#shared/domain/money/money.ts'
 import type { Coverage, Plan } from '#shared/domain/plans/plan.ts'
 import { quotedPlan as extended } from '../flows/purchase.fixture.ts'
 import { plansOnShow, quotedPlan, withChange, withChangeOn } from './custom-plan.ts'
-import { initialQuote, type QuoteState } from './quote-machine.ts'
+import { initialQuote, type PlanQuoteState } from './quote-machine.ts'
 
 const coverages = combineCoverages(
   [
@@ -19,7 +19,7 @@ const of = (list: readonly Coverage[], type: string) => {
   if (!found) throw new Error(`no ${type}`)
   return found
 }
-const showing = (plans: readonly Plan[], part: Partial<QuoteState> = {}): QuoteState => ({
+const showing = (plans: readonly Plan[], part: Partial<PlanQuoteState> = {}): PlanQuoteState => ({
   ...initialQuote,
   shown: {
     wish: initialQuote.wish,

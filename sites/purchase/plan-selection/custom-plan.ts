@@ -5,10 +5,10 @@
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import type { Coverage, CoverageChoice, Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
-import { isCurrent, type QuoteState } from './quote-machine.ts'
+import { isCurrent, type PlanQuoteState } from './quote-machine.ts'
 
 /** Returns the plans as shown: the recommended one first (BUY-O25), the custom plan with the person's changes. */
-export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
+export function plansOnShow({ shown, recommended, wish }: PlanQuoteState): Plan[] {
   const plans = shown?.quote.plans ?? []
   const wished = plans.map((plan) =>
     plan.allowEdit
@@ -45,13 +45,13 @@ export function withChange(
  * Returns the customization after a change in the current state. While the default plan is unknown, earlier changes
  * look like defaults, so they are kept explicitly.
  */
-export function withChangeOn({ recommended, wish }: QuoteState, plan: Plan, change: Coverage): Customization {
+export function withChangeOn({ recommended, wish }: PlanQuoteState, plan: Plan, change: Coverage): Customization {
   const changed = withChange(plan.coverages, originalOf(plan, recommended), change)
   return recommended === null ? { ...wish.customization, ...changed } : changed
 }
 
 /** The quoted plan, ready to be contracted; null while its price does not match the wish. */
-export function quotedPlan(state: QuoteState, name: Plan['name']): Plan | null {
+export function quotedPlan(state: PlanQuoteState, name: Plan['name']): Plan | null {
   if (!isCurrent(state)) return null
   return state.shown?.quote.plans.find((plan) => plan.name === name) ?? null
 }

@@ -6,7 +6,7 @@ import type { Customization } from '#shared/domain/plans/plan.ts'
 import { PLAN_NAMES, type PlanName } from '#shared/domain/plans/plan-names.ts'
 import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
 import { customizationAnswer } from '../flows/answers.ts'
-import type { QuoteError } from './quote-machine.ts'
+import type { PlanQuoteError } from './quote-machine.ts'
 
 export const planSelectionWords = {
   lead: 'Compara y cambia lo que quieras: el precio se actualiza contigo.',
@@ -32,7 +32,7 @@ const texts = {
   needs_account: '',
 } as const
 
-export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
+export const quoteErrorText = (error: PlanQuoteError): string => errorText(error, texts)
 
 /** Earlier choices, made here or at the quoter; each choice is used independently (BUY-102). */
 interface PlanStart {

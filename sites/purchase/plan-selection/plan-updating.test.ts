@@ -6,16 +6,16 @@ import {
   initialQuote,
   isCurrent,
   nextQuote,
-  type QuoteError,
+  type PlanQuoteError,
   type QuoteEvent,
-  type QuoteState,
+  type PlanQuoteState,
 } from './quote-machine.ts'
 import { planStart } from './plan-selection.ts'
 
 /**
  * State of the screen for a quote: the first one has no plans to show, a later one updates the shown plans.
  */
-function shownAs(state: QuoteState): 'loading' | 'updating' | 'ready' | 'failed' {
+function shownAs(state: PlanQuoteState): 'loading' | 'updating' | 'ready' | 'failed' {
   if (state.failure) return 'failed'
   if (isCurrent(state)) return 'ready'
   return plansOnShow(state).length === 0 ? 'loading' : 'updating'
@@ -34,8 +34,8 @@ const customized: QuoteEvent = {
   customization: { DM: { isEnabled: true, deductible: 3, assured: null } },
 }
 const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
-const answer = (state: QuoteState) => nextQuote(state, { type: 'answered', id: state.asked?.id ?? 0, quote })
-const refuse = (state: QuoteState, code: QuoteError['code']) =>
+const answer = (state: PlanQuoteState) => nextQuote(state, { type: 'answered', id: state.asked?.id ?? 0, quote })
+const refuse = (state: PlanQuoteState, code: PlanQuoteError['code']) =>
   nextQuote(state, { type: 'refused', id: state.asked?.id ?? 0, error: { code } })
 
 const opened = nextQuote(initialQuote, { type: 'opened', wish: initialQuote.wish })
@@ -54,8 +54,8 @@ test('[BUY-120] while a changed plan is quoted the plans stay, and are being upd
 
 test.each([
   ['an answer', answer, 'ready'],
-  ['a refused coupon', (state: QuoteState) => refuse(state, 'coupon_unknown'), 'ready'],
-  ['a coupon that failed', (state: QuoteState) => refuse(state, 'upstream_failed'), 'ready'],
+  ['a refused coupon', (state: PlanQuoteState) => refuse(state, 'coupon_unknown'), 'ready'],
+  ['a coupon that failed', (state: PlanQuoteState) => refuse(state, 'upstream_failed'), 'ready'],
 ] as const)('[BUY-127] after %s nothing is loading any more', (_, end, shown) => {
   const going = nextQuote(settled, coupon('VERANO'))
   expect(shownAs(going)).toBe('updating')
@@ -74,7 +74,7 @@ test.each(['upstream_failed', 'unreachable'] as const)(
 )
 
 test('[BUY-122] the coupon is kept with its quote, and an empty one clears it', () => {
-  const kept = ({ wish }: QuoteState) => planStart({ planName: 'CUSTOM_PLAN', paymentForm: 0, ...wish })
+  const kept = ({ wish }: PlanQuoteState) => planStart({ planName: 'CUSTOM_PLAN', paymentForm: 0, ...wish })
   const withOne = answer(nextQuote(settled, coupon('VERANO')))
   expect(withOne.shown).toMatchObject({ wish: { coupon: 'VERANO' }, quote })
   expect(kept(withOne).coupon).toBe('VERANO')

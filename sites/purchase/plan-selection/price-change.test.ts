@@ -4,10 +4,10 @@ import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { shownPrices } from '#shared/steps/plans/shown-prices.ts'
 import { priceChange } from './price-change.ts'
-import type { QuoteState, Wish } from './quote-machine.ts'
+import type { PlanQuoteState, Wish } from './quote-machine.ts'
 
 const plain: Wish = { coupon: '', customization: null }
-const quoted = (year: number, wish: Wish = plain): NonNullable<QuoteState['shown']> => ({
+const quoted = (year: number, wish: Wish = plain): NonNullable<PlanQuoteState['shown']> => ({
   wish,
   quote: {
     quotationId: 'quotation',

@@ -8,7 +8,7 @@ import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import type { CoverageChoice, Plan } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import type { ShownQuote } from '../draft/purchase-draft.ts'
-import type { QuoteState, Wish } from './quote-machine.ts'
+import type { PlanQuoteState, Wish } from './quote-machine.ts'
 
 interface Shown {
   readonly plan: PlanName
@@ -22,7 +22,7 @@ type Person = Pick<Session, 'birthdate' | 'genderCode'>
  * cause.
  */
 export function priceChange(
-  state: Pick<QuoteState, 'shown' | 'before'>,
+  state: Pick<PlanQuoteState, 'shown' | 'before'>,
   on: Shown,
   account: { readonly shownQuote: ShownQuote | null; readonly person: Person | null; readonly today: string },
 ): string | null {

@@ -9,12 +9,12 @@ import {
   isCurrent,
   nextQuote,
   type QuoteEvent,
-  type QuoteState,
+  type PlanQuoteState,
   type Wish,
 } from './quote-machine.ts'
 
 const noWish = initialQuote.wish
-type Quote = NonNullable<QuoteState['shown']>['quote']
+type Quote = NonNullable<PlanQuoteState['shown']>['quote']
 
 const changed = (deductible: number): Customization => ({
   DM: { isEnabled: true, deductible, assured: null },
@@ -39,11 +39,11 @@ const customized = (deductible: number): QuoteEvent => ({
 })
 const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
 /** Simulates the answer to the request in progress. */
-const answer = (state: QuoteState): QuoteState =>
+const answer = (state: PlanQuoteState): PlanQuoteState =>
   state.asked
     ? nextQuote(state, { type: 'answered', id: state.asked.id, quote: quoteOf(state.asked.wish) })
     : state
-const refuse = (state: QuoteState, code: 'coupon_unknown' | 'upstream_failed'): QuoteState =>
+const refuse = (state: PlanQuoteState, code: 'coupon_unknown' | 'upstream_failed'): PlanQuoteState =>
   state.asked ? nextQuote(state, { type: 'refused', id: state.asked.id, error: { code } }) : state
 
 describe('quotes during the choice', () => {

@@ -18,7 +18,7 @@ type Quote = ReplyOf<typeof postQuote> & {
   /** For a renewal: total of the year that ends; null if unknown. */
   readonly thisYear?: Money | null
 }
-export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
+export type PlanQuoteError = CallError<ErrorsOf<typeof postQuote>>
 
 /** Requests the prices for the inputs in `wish`. */
 export type AskQuote = (wish: Wish, signal: AbortSignal) => Promise<Result<Quote, ErrorsOf<typeof postQuote>>>
@@ -37,18 +37,18 @@ interface Asked {
   readonly wish: Wish
 }
 
-export interface QuoteState {
+export interface PlanQuoteState {
   readonly wish: Wish
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
   /** The previous plans, used to find the cause of a price change (D70). */
-  readonly before: QuoteState['shown']
+  readonly before: PlanQuoteState['shown']
   /** The custom plan with its default coverages, whose values are restored when one is switched on again (BUY-85). */
   readonly recommended: Plan | null
   readonly asked: Asked | null
   /** True in the first second after a quote, while changes are delayed (BUY-128, BUY-O8). */
   readonly isDelayed: boolean
   /** Failure of the last request (BUY-126). */
-  readonly failure: QuoteError | null
+  readonly failure: PlanQuoteError | null
   /** The refused coupon with its error; it was removed from the inputs (BUY-125, D82). */
   readonly refused: RefusedCoupon | null
   readonly lastId: number
@@ -62,11 +62,11 @@ export type QuoteEvent =
   | { readonly type: 'coupon'; readonly coupon: string }
   | { readonly type: 'retried' }
   | { readonly type: 'answered'; readonly id: number; readonly quote: Quote }
-  | { readonly type: 'refused'; readonly id: number; readonly error: QuoteError }
+  | { readonly type: 'refused'; readonly id: number; readonly error: PlanQuoteError }
 
 const noWish: Wish = { coupon: '', customization: null }
 
-export const initialQuote: QuoteState = {
+export const initialQuote: PlanQuoteState = {
   wish: noWish,
   shown: null,
   before: null,
@@ -78,7 +78,7 @@ export const initialQuote: QuoteState = {
   lastId: 0,
 }
 
-export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
+export function nextQuote(state: PlanQuoteState, event: QuoteEvent): PlanQuoteState {
   switch (event.type) {
     case 'opened':
       // The first quote starts without a pause (BUY-O8).
@@ -99,13 +99,13 @@ export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
 }
 
 /** True if the shown prices belong to the current inputs, so that the plan may be contracted. */
-export function isCurrent({ shown, wish, failure }: QuoteState): boolean {
+export function isCurrent({ shown, wish, failure }: PlanQuoteState): boolean {
   return failure === null && shown !== null && isSame(shown.wish, wish)
 }
 
-const wishFor = (state: QuoteState, wish: Wish) => settle({ ...state, wish, failure: null })
+const wishFor = (state: PlanQuoteState, wish: Wish) => settle({ ...state, wish, failure: null })
 
-function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): QuoteState {
+function answered(state: PlanQuoteState, { purpose, wish }: Asked, quote: Quote): PlanQuoteState {
   const first = quote.plans[0] ?? null
   const free = { ...state, asked: null }
   if (purpose === 'recommended') return settle({ ...free, recommended: first ?? shownFirst(state) })
@@ -115,7 +115,7 @@ function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): Qu
   return settle({ ...free, shown: { wish, quote }, before: state.shown, recommended, refused })
 }
 
-function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError): QuoteState {
+function refused(state: PlanQuoteState, { purpose, wish }: Asked, error: PlanQuoteError): PlanQuoteState {
   const free = { ...state, asked: null }
   // The shown plans stay valid, because only the default plan could not be loaded.
   if (purpose === 'recommended') return settle({ ...free, recommended: shownFirst(state) })
@@ -124,13 +124,13 @@ function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError)
 }
 
 /** Removes a refused coupon from the inputs, unless another coupon was entered since. */
-function withoutCoupon(state: QuoteState, coupon: string, error: QuoteError): QuoteState {
+function withoutCoupon(state: PlanQuoteState, coupon: string, error: PlanQuoteError): PlanQuoteState {
   if (state.wish.coupon !== coupon) return state
   return { ...state, wish: { ...state.wish, coupon: '' }, refused: { coupon, error } }
 }
 
 /** Restores the coupon if the price without it failed too, so that a retry includes it. */
-function withLostCoupon(state: QuoteState): QuoteState {
+function withLostCoupon(state: PlanQuoteState): PlanQuoteState {
   const { refused, wish } = state
   if (refused === null || wish.coupon !== '' || isCouponError(refused.error)) return state
   return { ...state, refused: null, wish: { ...wish, coupon: refused.coupon } }
@@ -138,10 +138,10 @@ function withLostCoupon(state: QuoteState): QuoteState {
 
 const isCouponError = ({ code }: RefusedCoupon['error']) => COUPON_ERRORS.some((known) => known === code)
 
-const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0] ?? null
+const shownFirst = ({ shown }: PlanQuoteState): Plan | null => shown?.quote.plans[0] ?? null
 
 /** Starts the next request that is needed, unless it must be delayed. */
-function settle(state: QuoteState): QuoteState {
+function settle(state: PlanQuoteState): PlanQuoteState {
   const { asked, failure, isDelayed, recommended, shown, wish } = state
   if (failure) return { ...state, asked: null }
   if (shown && isSame(shown.wish, wish)) {
@@ -153,7 +153,7 @@ function settle(state: QuoteState): QuoteState {
   return isDelayed ? state : ask(state, 'plans', wish)
 }
 
-function ask(state: QuoteState, purpose: Asked['purpose'], wish: Wish): QuoteState {
+function ask(state: PlanQuoteState, purpose: Asked['purpose'], wish: Wish): PlanQuoteState {
   const id = state.lastId + 1
   return { ...state, asked: { id, purpose, wish }, lastId: id }
 }

@@ -34,7 +34,7 @@ import { CarDrawing, useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
 import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 
-export interface StepFrame<K extends PurchaseKey> extends Pick<
+export interface PurchaseStepFrame<K extends PurchaseKey> extends Pick<
   Buying,
   'session' | 'store' | 'isAllowed' | 'renewal'
 > {
@@ -48,7 +48,7 @@ interface Props<K extends PurchaseKey> {
   isWide?: boolean
   /** Title in place of the flow's, for a step that can show two things. */
   title?: ReactNode
-  children: (frame: StepFrame<K>) => ReactNode
+  children: (frame: PurchaseStepFrame<K>) => ReactNode
 }
 
 /**
@@ -125,7 +125,7 @@ function useCar(renewal: Buying['renewal']): Pick<BannerCar, 'body'> | undefined
 export const carOf = <K extends PurchaseKey>({
   wizard,
   renewal,
-}: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
+}: Pick<PurchaseStepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
   renewal ? renewal.car : wizard.answers.vehicle
 
 /** Returns the back link of the first step: a renewal links to its policy, a purchase has none. */

@@ -17,7 +17,7 @@ import { useConfirmed } from './use-confirmed.ts'
 import { CarTitle, VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'
 import { useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'
 const open = {
@@ -47,7 +47,7 @@ function VehicleForm({
   session,
   store,
   brands,
-}: StepFrame<'vehicle'> & { brands: BrandList }) {
+}: PurchaseStepFrame<'vehicle'> & { brands: BrandList }) {
   const question = useVehicle(brands, FORM, useIsRenewed(brands) ? 'whole' : 'brand')
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
@@ -147,7 +147,7 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
  * Hook for known values that need no catalogue. The postal code defaults to the person's, because most cars are where
  * their owners live.
  */
-function useKnown(draft: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
+function useKnown(draft: PurchaseStepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
     if (!draft) return { postalCode: home }
     const { postalCode, vin, plates, notCommercial, acceptsTerms, manualBrand, manualModel, manualYear } =
@@ -173,7 +173,7 @@ const carOf = ({
 
 /** Hook that prefills the draft's car, as far as the catalogue has it, or as it was typed (BUY-21). */
 function useDraftVehicle(
-  draft: StepFrame<'vehicle'>['wizard']['typed'],
+  draft: PurchaseStepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,
 ): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import type { ShownPrice } from '#shared/steps/vehicle/draft.ts'
+import type { DraftPrice } from '#shared/steps/vehicle/draft.ts'
 import '../purchase-step/purchase.css'
 import type { Confirmed } from './use-confirmed.ts'
 import './vehicle-data.css'
@@ -30,7 +30,7 @@ interface Props {
   isVinTaken: boolean
   confirmed: Confirmed
   /** Price of the quote. */
-  price: ShownPrice | undefined
+  price: DraftPrice | undefined
 }
 
 export function VehicleDataScreen({ state, question, place, isVinTaken, confirmed, price }: Props) {
@@ -123,7 +123,7 @@ interface QuotedCarProps {
   /** Place as text, "Cuauhtémoc, Ciudad de México"; undefined until it is known. */
   place: string | undefined
   /** The price of the quote; undefined if this car has none yet. */
-  price: ShownPrice | undefined
+  price: DraftPrice | undefined
   onChange: () => void
 }
 

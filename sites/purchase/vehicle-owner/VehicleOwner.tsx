@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { VehicleOwnerScreen, type OwnerChoice } from './vehicle-owner.screen.tsx'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** Step vehicle-owner: asks for the car's owner inside the wizard (BUY-138 to BUY-141). */
 export function VehicleOwner() {
   return <PurchaseStep step="owner">{(frame) => <OwnerQuestion {...frame} />}</PurchaseStep>
 }
 
-function OwnerQuestion({ wizard }: StepFrame<'owner'>) {
+function OwnerQuestion({ wizard }: PurchaseStepFrame<'owner'>) {
   const [busy, setBusy] = useState<OwnerChoice>()
   const answer = async (owner: OwnerChoice) => {
     setBusy(owner)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { Choices } from '../purchase-step/Choices.tsx'
 import { salvageWords as words } from './vehicle-salvage.ts'
 
@@ -11,7 +11,7 @@ export function VehicleSalvage() {
   return <PurchaseStep step="salvage">{(frame) => <SalvageQuestion {...frame} />}</PurchaseStep>
 }
 
-function SalvageQuestion({ wizard }: StepFrame<'salvage'>) {
+function SalvageQuestion({ wizard }: PurchaseStepFrame<'salvage'>) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<SalvageAnswer>()
   const answer = async (isSalvage: SalvageAnswer) => {

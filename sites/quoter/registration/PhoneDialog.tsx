@@ -1,16 +1,16 @@
-import type { Phone } from '#shared/contracts/account/person.ts'
+import type { PersonPhone } from '#shared/contracts/account/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { noCookiesWords } from '#shared/domain/access/no-cookies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { codeErrors } from '#shared/steps/otp/code-errors.ts'
-import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
+import { OtpDialog, type OtpOutcome } from '#shared/steps/otp/OtpDialog.tsx'
 
 interface Props {
   title: string
   /** Phone number to which the code is sent, as text. */
   to: string
-  phone: Phone
+  phone: PersonPhone
   onClose: () => void
   onProven: () => void
 }
@@ -42,5 +42,5 @@ const withoutCookies = () => {
 }
 
 type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }
-const outcomeOf = <E,>(answer: Answer<E>, textOf: (error: E) => string): Outcome =>
+const outcomeOf = <E,>(answer: Answer<E>, textOf: (error: E) => string): OtpOutcome =>
   answer.ok ? { ok: true } : { ok: false, text: textOf(answer.error) }

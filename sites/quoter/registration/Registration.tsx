@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useCallback, useState } from 'react'
-import type { Phone } from '#shared/contracts/account/person.ts'
+import type { PersonPhone } from '#shared/contracts/account/person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
 import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'
@@ -119,7 +119,7 @@ interface TypedPhone {
   readonly phoneNumber: string
 }
 
-function phoneIn({ phoneCountry, phoneNumber }: TypedPhone, countries: readonly DialCountry[]): Phone {
+function phoneIn({ phoneCountry, phoneNumber }: TypedPhone, countries: readonly DialCountry[]): PersonPhone {
   const country = countries.find(({ value }) => value === phoneCountry) ?? MEXICO
   return { dialCode: `+${country.dial}`, number: phoneNumber }
 }

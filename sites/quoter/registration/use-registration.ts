@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Place } from '#shared/contracts/purchase/catalogue.ts'
-import type { Phone } from '#shared/contracts/account/person.ts'
+import type { PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
+import type { PersonPhone } from '#shared/contracts/account/person.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -41,8 +41,8 @@ export function useRegistration() {
 
   const submit = async (
     answer: RegistrationAnswer,
-    phone: Phone,
-    place: Place | null,
+    phone: PersonPhone,
+    place: PostalPlace | null,
   ): Promise<SubmitFailure | undefined> => {
     const number = joinPhone(phone)
     if (provenPhone.current !== number && !(await prove(number))) return backToForm()
@@ -78,8 +78,8 @@ export function useRegistration() {
 /** Builds the request body of a registration (QUO-61 to QUO-70). */
 function registrationBody(
   answer: RegistrationAnswer,
-  phone: Phone,
-  place: Place | null,
+  phone: PersonPhone,
+  place: PostalPlace | null,
   { referral, utm }: Pick<ReturnType<typeof registrationQuery>, 'referral' | 'utm'>,
 ): BodyInput<typeof register> {
   return {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SubmissionStore } from '#shared/http/submission.ts'
-import type { Submission } from '#shared/http/testing/submission.ts'
+import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { sendSignature } from './send-signature.ts'
 
 const drawn = { signature: 'data:image/png;base64,AAAA', method: 'drawn' as const, sha256: 'a'.repeat(64) }
 const other = { ...drawn, signature: 'data:image/png;base64,BBBB' }
 
 function memory(): SubmissionStore {
-  const kept = new Map<string, Submission>()
+  const kept = new Map<string, StoredSubmission>()
   return {
     read: async (name) => kept.get(name),
     write: async (name, submission) => void kept.set(name, submission),

@@ -11,7 +11,7 @@ import { saveErrors } from '../words.ts'
 
 export type SignatureBody = BodyInput<typeof signDocument>
 
-export type SendOutcome =
+export type SignatureOutcome =
   | { readonly kind: 'signed' }
   /** Result if the signature waits on the device and is retried automatically. */
   | { readonly kind: 'waiting' }
@@ -48,7 +48,7 @@ const bodySchema = v.object({
   }),
 })
 
-export async function sendSignature(setup: SendSetup, drawn: SignatureBody): Promise<SendOutcome> {
+export async function sendSignature(setup: SendSetup, drawn: SignatureBody): Promise<SignatureOutcome> {
   if (!setup.isOnline()) return { kind: 'waiting' }
   const { ref, submissions, signal, onConfirming, pause, base } = setup
   const stored = v.safeParse(bodySchema, (await submissions.read(NAME))?.input)

@@ -4,7 +4,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'
-import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
+import { sendSignature, type SignatureOutcome, type SignatureBody } from './send-signature.ts'
 
 /** Interval of automatic retries in ms, because an online device may still not reach the gateway. */
 const AGAIN_MS = 15_000
@@ -100,7 +100,7 @@ function useOnline(): boolean {
 }
 
 /** Sends one attempt, which aborts when the network is gone. */
-async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SendOutcome> {
+async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SignatureOutcome> {
   const gone = new AbortController()
   const leave = () => gone.abort()
   addEventListener('offline', leave, { once: true })
@@ -120,7 +120,7 @@ async function sendOne(ref: string, body: SignatureBody, onConfirming: () => voi
   }
 }
 
-async function afterwards(ref: string, outcome: SendOutcome): Promise<Sent> {
+async function afterwards(ref: string, outcome: SignatureOutcome): Promise<Sent> {
   switch (outcome.kind) {
     case 'waiting':
       return 'waiting'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
-import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
@@ -75,7 +75,7 @@ async function claimPage(request: APIRequestContext, baseURL: string, { pattern 
   if (pattern.endsWith('/completed')) return paths.claimStatus(kind, `claim-${kind}-wrong-data`)
   if (pattern.endsWith('/proposal')) return paths.claimProposal(kind, `claim-${kind}-negotiating`)
   const read = await request.get(`/api/claim-payments/${kind}`)
-  const { claims } = (await read.json()) as ClaimLists // The cast is safe: the gateway sends this shape.
+  const { claims } = (await read.json()) as ClaimsAndPolicies // The cast is safe: the gateway sends this shape.
   const claim = claims?.find(({ status }) => status === 'WRONG_DATA')
   return `${pattern}?${new URLSearchParams({ claim: claim?.id ?? '', 'policy-number': claim?.policyNumber ?? '' }).toString()}`
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { networkOf } from '#gateway/limits/network.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 import { accessToken, credentials, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
@@ -43,11 +43,11 @@ afterEach(() => vi.useRealTimers())
 let unique = 0
 const anybody = () => `persona-${++unique}@limite.example`
 /** A signed-in person without counted requests from other tests. */
-const somebody = (answers: Answers) =>
+const somebody = (answers: FakeAnswers) =>
   signedIn({ ...answers, logIn: () => tokens(accessToken(`person-${++unique}`)) })
 
 describe('log-in', () => {
-  const wrong: Answers = { logIn: () => failure(403) }
+  const wrong: FakeAnswers = { logIn: () => failure(403) }
   const guess = (tab: Browser, email: string, n = 0) =>
     tab.call('POST', '/api/log-in', { email, password: `Segura${1000 + n}` })
 
@@ -119,7 +119,7 @@ describe('log-in', () => {
 describe('codes by phone', () => {
   let number = 5_577_000_000
   const newPhone = () => ({ dialCode: '+52', number: String(number++) })
-  const insurer: Answers = { generateOtpForPerson: () => ({}), verifyOtpForPerson: () => failure(400) }
+  const insurer: FakeAnswers = { generateOtpForPerson: () => ({}), verifyOtpForPerson: () => failure(400) }
   const askCode = (tab: Browser, phone: object) => tab.call('POST', '/api/registration/phone-code', { phone })
 
   test('50 guesses at once: 5 reach the insurer', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { credentials, tokens } from '#gateway/testing/people.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
@@ -18,7 +18,7 @@ let addresses = 0
 /** Each caller has a network of its own. */
 const from = () => ({ headers: { 'cf-connecting-ip': `2001:db8:d80:${(++addresses).toString(16)}::1` } })
 
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   quotePublic: ({ body }) =>
     (body as { vehicle: { version: { code: string } } }).vehicle.version.code === POISON
       ? failure(500)

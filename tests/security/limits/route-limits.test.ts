@@ -6,13 +6,13 @@ import { routeOf } from '#gateway/limits/route-limits.ts'
 import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { limitOf } from '#gateway/testing/limits-of-routes.ts'
-import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
 let people = 0
 /** A person without counted requests, who acts at a human pace. */
-async function customerTab(answers: Answers = {}) {
+async function customerTab(answers: FakeAnswers = {}) {
   const named: string[] = []
   const getByName = (name: string) => {
     named.push(name.split(':')[0] ?? '')

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { linkCalls, nameOf, purposeOf, refIn, send } from '#gateway/testing/link-calls.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 
@@ -13,14 +13,14 @@ import { accepting, photosLink } from '#gateway/testing/phones.ts'
 const MARK = 'primera'
 const form = formInsurer({ ...newForm('ordinary'), declaration: MARK })
 
-const isOwners = ({ query, headers }: Asked) =>
+const isOwners = ({ query, headers }: AskedCall) =>
   query.key === MARK || headers.get('authorization') === `Bearer token-${MARK}`
 const ownersOnly =
-  <T>(answer: (asked: Asked) => T) =>
-  (asked: Asked) =>
+  <T>(answer: (asked: AskedCall) => T) =>
+  (asked: AskedCall) =>
     isOwners(asked) ? answer(asked) : failure(404)
 
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   ...accepting,
   ...form.answers,
   readPersonForm: ownersOnly((asked) => form.answers.readPersonForm?.(asked) ?? failure(500)),

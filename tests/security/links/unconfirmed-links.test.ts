@@ -6,7 +6,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
 import { bodyOf } from '#gateway/testing/facts/facts.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { linkCalls, nameOf, purposeOf, purposes, refIn, send } from '#gateway/testing/link-calls.ts'
 import { watched } from '#gateway/testing/kept-objects.ts'
 import { photosLink } from '#gateway/testing/phones.ts'
@@ -29,7 +29,7 @@ const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
 }
 
 /** The different ways in which an insurer refuses an unknown key. */
-const answers = (status: number): Answers =>
+const answers = (status: number): FakeAnswers =>
   Object.fromEntries(
     [
       'readPersonForm',
@@ -104,13 +104,13 @@ async function announce(one: Pick<Driver, 'tab' | 'at'>, slot: string, file: Uin
 
 describe('[D131] the same form number with another key', () => {
   /** An insurer that knows only one key of the form. */
-  const keyed = (insurer: ReturnType<typeof formInsurer>, status: number): Answers => ({
+  const keyed = (insurer: ReturnType<typeof formInsurer>, status: number): FakeAnswers => ({
     readPersonForm: async (asked) => {
       const isTheirs = asked.query.key === `llave-${asked.query.id ?? ''}`
       return isTheirs ? ((await insurer.answers.readPersonForm?.(asked)) ?? failure(500)) : failure(status)
     },
   })
-  const thief = async (one: Driver, answering: Answers) => {
+  const thief = async (one: Driver, answering: FakeAnswers) => {
     const { tab, kept, stored } = watched(answering)
     const pressed = await tab.submit(`/claims/forms/insured/${one.id}/otra-llave`)
     const at = `/api/claim-forms/${refIn(pressed.headers.get('location') ?? '')}`

@@ -4,14 +4,14 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
 import type { Reply } from '#gateway/testing/browser.ts'
-import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
 import { exif, jpeg } from '#gateway/testing/pictures.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 
 const secrets = { token: 'token-CANARY', policyId: `CANARY-${newPolicyId()}` }
 const COORDINATES = 'GPS-CANARY 19.4326'
 
-let one: Phone
+let one: TestPhone
 let told: string
 let lines: string
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { item } from '#gateway/testing/claims.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 afterEach(() => {
@@ -43,10 +43,10 @@ const counted = (count: number) => Array.from({ length: count }, (_, index) => i
 let run = 0
 
 /** The rule of a real insurer: another person's objects do not exist. */
-function insurer(world: World): { answers: Answers; tokenOf: (mark: Mark) => string } {
+function insurer(world: World): { answers: FakeAnswers; tokenOf: (mark: Mark) => string } {
   const id = String(++run)
   const tokenOf = (mark: Mark) => accessToken(`${mark}-${id}`)
-  const of = ({ headers }: Asked): Mark =>
+  const of = ({ headers }: AskedCall): Mark =>
     headers.get('authorization') === `Bearer ${tokenOf('primera')}` ? 'primera' : 'segunda'
   const productsOf = (mark: Mark) =>
     counted(world.policies[mark]).map((n) => productOf(`AE-${mark}-${String(n)}`, `id-${mark}-${String(n)}`))
@@ -57,9 +57,9 @@ function insurer(world: World): { answers: Answers; tokenOf: (mark: Mark) => str
       policy_number: `AE-${mark}-0`,
       sinister_number: 'SIN-SHARED',
     }))
-  const mine = <T>(asked: Asked, find: (mark: Mark) => T | undefined) => find(of(asked)) ?? failure(404)
-  const isAsked = ({ params }: Asked, name: string) => Object.values(params).includes(name)
-  const answers: Answers = {
+  const mine = <T>(asked: AskedCall, find: (mark: Mark) => T | undefined) => find(of(asked)) ?? failure(404)
+  const isAsked = ({ params }: AskedCall, name: string) => Object.values(params).includes(name)
+  const answers: FakeAnswers = {
     userInfo: (asked) => ({ ...ana, first_name: of(asked), email: `${of(asked)}@correo.example` }),
     listPolicies: (asked) => ({ products: productsOf(of(asked)) }),
     policyByNumber: (asked) =>

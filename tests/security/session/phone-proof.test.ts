@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { relative, tokens } from '#gateway/testing/people.ts'
 
 /**
@@ -12,7 +12,7 @@ const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 type Phone = ReturnType<typeof newPhone>
 
 /** The rule of a real insurer: the last code of a person id is right, whichever phone received it. */
-function insurer(unreachable?: Phone): Answers & { readonly codes: Map<string, string> } {
+function insurer(unreachable?: Phone): FakeAnswers & { readonly codes: Map<string, string> } {
   const codes = new Map<string, string>()
   return {
     codes,
@@ -84,7 +84,7 @@ describe('a code that went to one phone', () => {
 })
 
 describe('a proof', () => {
-  const proven = async (answers: Answers = {}) => {
+  const proven = async (answers: FakeAnswers = {}) => {
     const { codes: _codes, ...usual } = insurer()
     const [tab, phone] = [browser({ ...usual, ...answers }), newPhone()]
     await ask(tab, phone)

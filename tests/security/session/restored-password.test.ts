@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 /** The e-mail of a restore link can be written by hand (D2). */
@@ -11,7 +11,7 @@ const sub = () => `restored-${++unique}`
 const somebody = (id: string) => signedIn({ logIn: () => tokens(accessToken(id)) })
 const isOpen = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')).status === 200
 
-async function restore(answers: Answers, email: string, password = 'Camino4826') {
+async function restore(answers: FakeAnswers, email: string, password = 'Camino4826') {
   const tab = browser({ restorePassword: () => ({}), ...answers })
   const link = await tab.submit(
     `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
@@ -23,7 +23,7 @@ async function restore(answers: Answers, email: string, password = 'Camino4826')
 describe('[ACC-27] [D14] a restore link that names another person', () => {
   test('tries no more passwords of theirs than a log-in may', async () => {
     const victim = anybody()
-    const wrong: Answers = { logIn: () => failure(403) }
+    const wrong: FakeAnswers = { logIn: () => failure(403) }
     // Each attempt has the attacker's own token and another address.
     const tries = await Promise.all(Array.from({ length: 25 }, () => restore(wrong, victim)))
     const tried = tries.flatMap(({ tab }) => tab.insurer.askedFor('logIn'))

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import type { Owner } from '#gateway/testing/facts/call-facts.ts'
+import type { FactOwner } from '#gateway/testing/facts/call-facts.ts'
 import { addressOf, bodyOf } from '#gateway/testing/facts/facts.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages } from '#shared/sites.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -23,11 +23,11 @@ const first = {
 }
 const second = accessToken('person-segunda')
 
-const isFirst = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${first.token}`
+const isFirst = ({ headers }: AskedCall) => headers.get('authorization') === `Bearer ${first.token}`
 /** The rule of a real insurer: another person's objects do not exist. */
 const ownersOnly =
   <T>(answer: T) =>
-  (asked: Asked) =>
+  (asked: AskedCall) =>
     isFirst(asked) ? answer : failure(404)
 
 const policy = {
@@ -53,7 +53,7 @@ const claim = {
   sinister_number: `SIN-${MARK}`,
   proposal: { status: 0, amount: 1 },
 }
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
   listPolicies: (asked) => ({
     products: isFirst(asked) ? [{ payment_status: 1, product_payment_type_id: 0, policies: [policy] }] : [],
@@ -131,7 +131,7 @@ beforeAll(async () => {
 
 // A policy id that is not among the paid ones.
 const payment = { policyId: `unpaid-${MARK}`, paymentPlanId: first.planId }
-const ofFirst: Owner = { ...first, mark: MARK }
+const ofFirst: FactOwner = { ...first, mark: MARK }
 
 /** Each request that the second person makes of a call: with a valid body about the first one, and without. */
 function triesOf(endpoint: Endpoint): Try[] {

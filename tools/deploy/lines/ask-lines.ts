@@ -9,12 +9,12 @@ export const queryNames: readonly string[] = globSync('*.sql', { cwd: FOLDER })
   .map((file) => basename(file, '.sql'))
   .sort()
 
-export type Row = Readonly<Record<string, unknown>>
+export type LineRow = Readonly<Record<string, unknown>>
 
 interface Lines extends Disposable {
   /** Number of lines that are not JSON objects with a time. */
   readonly skipped: number
-  ask(query: string): readonly Row[]
+  ask(query: string): readonly LineRow[]
 }
 
 /** First comment of a query, as a sentence. */

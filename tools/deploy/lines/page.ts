@@ -2,7 +2,7 @@
  * The dashboard as one file: every ready query over the same lines, and three series by time. It has no script and
  * loads nothing, so it can be attached to the record of an incident.
  */
-import { openLines, queryNames, queryTitle, type Row } from './ask-lines.ts'
+import { openLines, queryNames, queryTitle, type LineRow } from './ask-lines.ts'
 
 /** Series of the chart, by the column of `over-time.sql`. */
 const SERIES = [
@@ -49,7 +49,7 @@ export function linesPage(text: string): string {
   ].join('\n')
 }
 
-function tableOf(rows: readonly Row[]): string {
+function tableOf(rows: readonly LineRow[]): string {
   const [first] = rows
   if (first === undefined) return '<p>No rows.</p>'
   const columns = Object.keys(first)
@@ -64,7 +64,7 @@ function tableOf(rows: readonly Row[]): string {
  * Draws a bar chart for each series. Each row of `over-time.sql` becomes one bar; a part of the time without requests
  * has a bar of height zero.
  */
-function chartsOf(rows: readonly Row[]): string {
+function chartsOf(rows: readonly LineRow[]): string {
   const [first] = rows
   const last = rows.at(-1)
   if (first === undefined || last === undefined) return '<p>No requests.</p>'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, connectSession, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
-const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
+const unvalidated: FakeAnswers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 
 describe('log-in', () => {
   test('[ACC-06] [FND-61] signs in with the e-mail and the password, by a call without a token', async () => {
@@ -106,7 +106,7 @@ describe('log-in', () => {
 
   test('ten failures of an account block it, wherever they come from (D14)', async () => {
     const account = { email: 'blocked@correo.example', password: 'x' }
-    const answers: Answers = { logIn: () => failure(403) }
+    const answers: FakeAnswers = { logIn: () => failure(403) }
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => browser(answers).call('POST', '/api/log-in', account)),
     )

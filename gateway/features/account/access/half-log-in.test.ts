@@ -7,7 +7,7 @@ import { HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/ht
 import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
 import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 let unique = 0
 /** An insurer with a new person for each test, because codes are counted per person. */
-const insurer = (more: Answers = {}): Answers => {
+const insurer = (more: FakeAnswers = {}): FakeAnswers => {
   const sub = `half-${String(++unique)}`
   return {
     logIn: () => tokens(accessToken(sub)),
@@ -54,7 +54,7 @@ async function guarded(answers = insurer()) {
 }
 
 /** Opens another browser in which the password was accepted and the second factor is missing. */
-async function half(answers: Answers): Promise<Browser> {
+async function half(answers: FakeAnswers): Promise<Browser> {
   const tab = browser(answers, ON)
   expect((await post(tab, '/api/log-in', credentials)).json).toEqual({ state: 'factor_needed' })
   return tab

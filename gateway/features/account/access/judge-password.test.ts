@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 let unique = 0
-const insurer = (more: Answers = {}): Answers => {
+const insurer = (more: FakeAnswers = {}): FakeAnswers => {
   const sub = `judged-${String(++unique)}`
   return {
     logIn: () => tokens(accessToken(sub)),

@@ -1,7 +1,7 @@
 /** Covers a link that was used up by a request whose response was lost: the next request succeeds (D79). */
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, tokens } from '#gateway/testing/people.ts'
 
 /** An insurer that spends the link's token in the first call and loses the response. */
@@ -17,7 +17,7 @@ const refOf = (answer: { readonly headers: Headers }) =>
 const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code
 
 describe('the validation of an e-mail', () => {
-  const open = async (answers: Answers) => {
+  const open = async (answers: FakeAnswers) => {
     const tab = browser(answers)
     const ref = refOf(await tab.submit(`/email-validation?token=${btoa(crypto.randomUUID())}`))
     return { tab, press: () => tab.call('POST', `/api/email-validation?ref=${ref}`) }
@@ -45,7 +45,7 @@ describe('the validation of an e-mail', () => {
 })
 
 describe('a password that is restored', () => {
-  const open = async (answers: Answers) => {
+  const open = async (answers: FakeAnswers) => {
     const tab = browser(answers)
     const query = new URLSearchParams({ k: btoa('ana@correo.example'), token: crypto.randomUUID() })
     const ref = refOf(await tab.submit(`/forgot-password/restore?${query.toString()}`))

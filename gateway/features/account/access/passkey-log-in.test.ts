@@ -6,7 +6,7 @@ import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { PASSKEY_COOKIE, SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
@@ -16,7 +16,7 @@ const ON = { STEP_UP: 'on', PASSKEY_LOG_IN: 'on' } as const
 let unique = 0
 const challenge = () => `question-of-the-insurer-${String(++unique)}`
 /** An insurer that accepts every passkey log-in, so that each refusal comes from the gateway itself. */
-const insurer = (more: Answers = {}): Answers => {
+const insurer = (more: FakeAnswers = {}): FakeAnswers => {
   const sub = `nopass-${String(++unique)}`
   return {
     logIn: () => tokens(accessToken(sub)),

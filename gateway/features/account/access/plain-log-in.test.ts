@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, tokens } from '#gateway/testing/people.ts'
 
-const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
+const unvalidated: FakeAnswers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 
 /**
@@ -44,7 +44,7 @@ describe('logging in without a script', () => {
       502,
       'Ha ocurrido un error de autenticación.',
     ],
-  ])('%s a failure is said on the page', async (_, typed, answers: Answers, status, sentence) => {
+  ])('%s a failure is said on the page', async (_, typed, answers: FakeAnswers, status, sentence) => {
     const tab = browser(answers)
     const page = await tab.submit('/log-in', typed)
     expect([page.status, page.headers.get('cache-control')]).toEqual([status, 'private, no-store'])

@@ -7,7 +7,7 @@ import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { filled } from '#gateway/testing/claim-forms.ts'
 import { CLAIM, insurer as claimInsurer, newKey, proposal } from '#gateway/testing/claims.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 let key: SealingKey
@@ -37,7 +37,7 @@ function purchaseInsurer(number = `AE-case-${String(++unique)}`) {
       vin,
     },
   })
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     requestPolicy: () => ({ policies: [{ id: `id-${number}`, number }] }),
     pay: () => {
       isPaid = true
@@ -206,7 +206,7 @@ test('[D221] [D240] a signed document has a case file of its own, once, for the 
   const id = newKey()
   const document = { id: 'd', link: '/docs/files/t', typeStatus: { id: 3, name: 'Convenio' } }
   const json = { name: 'María Ibáñez', completed: false, started: true, document }
-  const answers: Answers = { readFormDocument: () => ({ id, json }), saveFormDocument: () => ({}) }
+  const answers: FakeAnswers = { readFormDocument: () => ({ id, json }), saveFormDocument: () => ({}) }
   const tab = browser(answers)
   const pressed = await tab.submit(`/document/signature/approval/3/${id}/llave`)
   const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''

@@ -3,7 +3,6 @@
  * records.
  */
 import * as contract from '#shared/contracts/account/case-file.ts'
-import { caseZip, proofName } from '#gateway/case-file/case-zip.ts'
 import { ofClaim, ofForm } from '#gateway/case-file/claim-events.ts'
 import type { CaseOf } from '#gateway/case-file/append-event.ts'
 import { readCaseFile } from '#gateway/case-file/record-event.ts'
@@ -19,6 +18,39 @@ import { feature } from '#gateway/features/feature.ts'
 import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
 import { answer } from '#gateway/http/route.ts'
+import { filled } from '#shared/case-file/page/case-page.ts'
+import type { CaseFile } from '#shared/case-file/case-file.ts'
+import { zipOf } from '#shared/domain/formats/zip.ts'
+import { caseViewer } from '#gateway/pages/page-files.ts'
+import type { Bindings } from '#gateway/bindings.ts'
+
+// A case file for download (D240): one ZIP with its page, its record, and the time stamps of its documents.
+
+/** The time stamp is kept as its provider sent it, so that OpenSSL and other programs can check it. */
+const proofName = (line: number): string => `constancia-nom151-${String(line)}.tsr`
+
+/**
+ * @throws {Error} when the release lacks the page that checks the record: a download without that page could not be
+ * verified.
+ */
+async function caseZip(env: Bindings, file: CaseFile): Promise<Response> {
+  const json = JSON.stringify(file, null, 1)
+  const viewer = await caseViewer(env)
+  if (!viewer.ok) throw new Error(`the release lacks case-file/viewer.html (${String(viewer.status)})`)
+  const entries = [
+    { name: 'expediente.html', bytes: utf8(filled(await viewer.text(), json)) },
+    { name: 'expediente.json', bytes: utf8(json) },
+    // A case file without proofs contains no time stamps.
+    ...(file.proofs ?? []).map(({ line, reply }) => ({
+      name: proofName(line),
+      bytes: Uint8Array.from(atob(reply), (char) => char.charCodeAt(0)),
+    })),
+  ]
+  const zip = zipOf(entries, Date.parse(file.madeAt))
+  return new Response(zip, { headers: { 'content-type': 'application/zip' } })
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
 
 export const caseFileFeature = feature({
   calls: [

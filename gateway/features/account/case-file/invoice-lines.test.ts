@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CaseFile } from '#shared/case-file/case-file.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 let unique = 0
@@ -18,7 +18,7 @@ const vehicle = {
 }
 
 /** An insurer with one policy and its purchase. */
-function insurerOf(number: string, more: Answers = {}): Answers {
+function insurerOf(number: string, more: FakeAnswers = {}): FakeAnswers {
   const policy = {
     id: `id-${number}`,
     number,
@@ -70,7 +70,7 @@ const taxPerson = {
   savedId: null,
 }
 
-async function byLink(answers: Answers, number: string) {
+async function byLink(answers: FakeAnswers, number: string) {
   const tab = browser(answers)
   const opened = await tab.submit(
     `/invoicing?token=${btoa(key())}&productId=product-1&policyNumber=${number}`,

@@ -4,12 +4,12 @@ import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 let unique = 0
 /** An insurer with two voluntary uses and a list of requests, which remembers each choice. */
-function insurer(more: Answers = {}): Answers {
+function insurer(more: FakeAnswers = {}): FakeAnswers {
   const sub = `decider-${String(++unique)}`
   const chosen = new Map([
     ['offers', false],

@@ -3,9 +3,9 @@ import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
 import { loadAccessReport } from '../security/access-report.ts'
 import { sessionPart } from '../session/api.ts'
-import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/privacy.ts'
-import { dataRequestDays } from '#shared/domain/privacy/data-rights.ts'
+import { dataRequestDays, DATA_RIGHTS, type DataRight } from '#shared/domain/privacy/data-rights.ts'
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import * as upstream from '#shared/upstream/account/privacy.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -17,7 +17,50 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { lacksCall, isRefusedForGood } from '#gateway/insurer/refusals.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { decisionsView, requestView } from './adapter.ts'
+import type { AcceptedText, DataRequest, Privacy } from '#shared/contracts/account/privacy.ts'
+import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
+import type { dataRequests } from '#shared/upstream/account/privacy.ts'
+import type { PersonObject } from '#gateway/session/person-object.ts'
+
+type Decisions = Awaited<ReturnType<PersonObject['decisions']>>
+type UpstreamRequest = ReplyOf<typeof dataRequests>['requests'][number]
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** The accepted notices and voluntary uses of a person, latest first. */
+function decisionsView({ accepted, consents, switches }: Decisions): Pick<Privacy, 'accepted' | 'switches'> {
+  const notices = accepted.map(({ what, version, at }): AcceptedText & { at: string } => ({
+    what,
+    version,
+    text: noticeText(version),
+    at: iso(at),
+  }))
+  const checks = consents.map(({ version, text, at }): AcceptedText => ({
+    what: 'identity',
+    version,
+    text,
+    at: iso(at),
+  }))
+  return {
+    accepted: [...notices, ...checks].toSorted((one, other) => other.at.localeCompare(one.at)),
+    switches: switches.map(({ title, isAccepted, at }) => ({ title, isAccepted, at: iso(at) })),
+  }
+}
+
+const states: Readonly<Record<string, DataRequest['state']>> = {
+  received: 'received',
+  granted: 'granted',
+  carried_out: 'carried-out',
+  refused: 'refused',
+}
+const isRight = (right: string): right is DataRight => (DATA_RIGHTS as readonly string[]).includes(right)
+
+/** The view of a data request, or null if the portal does not offer its right. */
+function requestView({ folio, right, text, requested_at: at, state }: UpstreamRequest): DataRequest | null {
+  if (!isRight(right)) return null
+  const known = Object.hasOwn(states, state ?? '') ? states[state ?? ''] : undefined
+  return { folio, right, text: text ?? '', askedAt: at, ...dataRequestDays(at), state: known ?? 'received' }
+}
 
 const privacyCalls: readonly Route[] = [
   answerSignedIn(contract.getPrivacy, async ({ c, session }) => done(await loadPrivacy(c, session))),
@@ -81,8 +124,6 @@ async function ask(
   if (asked.ok) return done(viewOf(asked.data, body))
   return lacksCall(asked) ? fail('requests_missing') : failureOf(asked)
 }
-
-type UpstreamRequest = Parameters<typeof requestView>[0]
 
 /** The insurer's response may name another right than the requested one; the page shows the requested one. */
 const viewOf = (made: UpstreamRequest, { right, text }: BodyOf<typeof contract.askDataRequest>) =>

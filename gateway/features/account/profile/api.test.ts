@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/contracts/account/profile.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const AT = '2026-11-20T18:00:00Z'
@@ -11,11 +11,11 @@ const newKey = () => crypto.randomUUID()
 
 let unique = 0
 /** An insurer with a new person for each test, because corrections are counted per person. */
-const insurer = (): Answers => {
+const insurer = (): FakeAnswers => {
   const token = accessToken(`profile-${String(++unique)}`)
   return { logIn: () => tokens(token), userInfo: () => ana, corrections: () => ({ corrections: [] }) }
 }
-const open = (more: Answers = {}) => signedIn({ ...insurer(), ...more })
+const open = (more: FakeAnswers = {}) => signedIn({ ...insurer(), ...more })
 
 describe('profile', () => {
   test('[PRF-01] [PRF-02] [PRF-03] tells the data of a person and their referral code', async () => {

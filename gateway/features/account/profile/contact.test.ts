@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/contracts/account/profile.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const phone = { field: 'phone', phone: { dialCode: '+52', number: '5598765432' } }
@@ -9,9 +9,9 @@ const code = 'good42'
 
 let unique = 0
 /** Signs in a new person for each test, because codes are counted per person. */
-const open = (answers: Answers = {}, stepUp: 'on' | 'off' = 'off') => {
+const open = (answers: FakeAnswers = {}, stepUp: 'on' | 'off' = 'off') => {
   const token = accessToken(`contact-${String(++unique)}`)
-  const known: Answers = {
+  const known: FakeAnswers = {
     logIn: () => tokens(token),
     userInfo: () => ana,
     contactChannels: () => ({ channels: ['sms', 'email'] }),
@@ -49,7 +49,7 @@ describe('[D187] a telephone or an e-mail', () => {
   })
 
   test('stays as it is by a wrong code, by that of another channel, and after five tries', async () => {
-    const right: Answers['changeContact'] = (asked) => {
+    const right: FakeAnswers['changeContact'] = (asked) => {
       const { channel, code: given } = asked.body as { channel: string; code: string }
       return channel === 'sms' && given === 'GOOD42' ? {} : failure(400)
     }
@@ -95,7 +95,7 @@ describe('[D187] a telephone or an e-mail', () => {
 
   test('an e-mail is the name that one logs in with: every other session ends, and the password is changed under it', async () => {
     const token = accessToken('contact-e-mail')
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       logIn: () => tokens(token),
       userInfo: () => ana,
       changeContact: () => ({}),

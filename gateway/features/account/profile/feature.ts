@@ -9,7 +9,7 @@ import * as upstream from '#shared/upstream/account/session.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -18,7 +18,63 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '#gateway/features/policies/identity/feature.ts'
 import { askUser, sessionOfUser } from '../session/api.ts'
-import { correctionView, profileView } from './adapter.ts'
+import type { CorrectableField, Correction, Profile } from '#shared/contracts/account/profile.ts'
+import type { corrections, userInfo } from '#shared/upstream/account/session.ts'
+import { sessionView } from '../session/person-adapter.ts'
+
+type UpstreamUser = ReplyOf<typeof userInfo>
+type ListedCorrection = ReplyOf<typeof corrections>['corrections'][number]
+
+/** PRF-01 to PRF-03: the data that the profile page shows. */
+function profileView(
+  user: UpstreamUser,
+  asked: readonly Correction[] | null,
+  identityStatus: Profile['identityStatus'],
+  changeable: Profile['changeable'],
+): Profile {
+  const { firstName, lastName, secondLastName, email, phone, birthdate, rfc } = sessionView(user, '')
+  return {
+    firstName,
+    lastName,
+    secondLastName,
+    email,
+    phone,
+    birthdate,
+    rfc,
+    address: addressLine(user.address),
+    referralCode: user.referral_to || null,
+    identityStatus,
+    corrections: asked && [...asked],
+    changeable,
+  }
+}
+
+/** The address in one line, with its known parts: "Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100". */
+function addressLine(address: UpstreamUser['address']): string | null {
+  if (!address) return null
+  const { street, external_number: outer, internal_number: inner, neighborhood, postal_code: code } = address
+  const parts = [
+    [street, outer].filter(Boolean).join(' '),
+    inner && `Int. ${inner}`,
+    neighborhood,
+    code && `C.P. ${code}`,
+  ]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+const fields: Record<CorrectableField, true> = {
+  name: true,
+  email: true,
+  phone: true,
+  birthdate: true,
+  rfc: true,
+  address: true,
+}
+const isField = (field: string): field is CorrectableField => Object.hasOwn(fields, field)
+
+/** The view of a correction, or null if the portal does not offer its field. */
+const correctionView = ({ folio, field, requested_at: at }: ListedCorrection): Correction | null =>
+  isField(field) ? { folio, field, askedAt: new Date(at).toISOString() } : null
 
 const profileCalls: readonly Route[] = [
   answerSignedIn(contract.getProfile, async ({ c, session }) => {
@@ -78,7 +134,11 @@ const fallback = (
 })
 
 /** Loads the profile: a single call to the insurer supplies both the page's session and its profile. */
-async function loadProfile(c: Ctx, session: SignedIn, asking: Promise<Answer<typeof upstream.userInfo>>) {
+async function loadProfile(
+  c: Ctx,
+  session: SignedIn,
+  asking: Promise<InsurerAnswer<typeof upstream.userInfo>>,
+) {
   const [user, asked, identity, changeable] = await Promise.all([
     asking,
     askSigned(c, upstream.corrections, {}),

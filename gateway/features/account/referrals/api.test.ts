@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Coupon, RewardHistory } from '#shared/contracts/account/referrals.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const picture = 'data:image/svg+xml,%3Csvg%3E'
@@ -21,7 +21,7 @@ type Record = ReturnType<typeof record>
 
 let people = 0
 /** An insurer with a new person for each test, because exchanges are stored with the person. */
-function insurer(more: Answers = {}, history: Record[] = []): Answers {
+function insurer(more: FakeAnswers = {}, history: Record[] = []): FakeAnswers {
   const sub = `refers-${String(++people)}`
   return {
     logIn: () => tokens(accessToken(sub)),

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VISITOR_COOKIE } from '#gateway/http/cookies.ts'
 import { digest, randomToken } from '#gateway/http/digest.ts'
 import { browser, navigation, type Browser } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 const LINK = '/quoter?referral=AMIGO'
 
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: () => ({ token: 'proof' }),
   register: () => ({}),

@@ -3,14 +3,14 @@ import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, tokens } from '#gateway/testing/people.ts'
 
 let number = 5_500_000_000
 /** A new telephone number for each test, because codes are counted per number. */
 const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 
-const insurer: Answers = {
+const insurer: FakeAnswers = {
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: ({ body }) =>
     (body as { code: string }).code === 'GOOD42' ? { token: 'proof' } : failure(400),
@@ -298,12 +298,12 @@ describe('registration', () => {
     '[QUO-76] [QUO-77] [D79] one whose answer was lost goes on by itself, under its key or another one (%i)',
     async (code) => {
       let account: string | undefined
-      const register: Answers['register'] = ({ body }) => {
+      const register: FakeAnswers['register'] = ({ body }) => {
         if (account !== undefined) return failure(409, { code })
         account = (body as { user: { password: string } }).user.password
         throw new TypeError('lost')
       }
-      const logIn: Answers['logIn'] = ({ body }) =>
+      const logIn: FakeAnswers['logIn'] = ({ body }) =>
         (body as { password: string }).password === account ? tokens() : failure(403)
       for (const isSameKey of [true, false]) {
         account = undefined
@@ -324,9 +324,9 @@ describe('registration', () => {
   )
 
   test('[ACC-09] [D39] an account that was there before is no first entry: its e-mail is validated as at a log-in', async () => {
-    const logIn: Answers['logIn'] = () => tokens(accessToken('old', ['POLICY']))
+    const logIn: FakeAnswers['logIn'] = () => tokens(accessToken('old', ['POLICY']))
     let isLost = false
-    const register: Answers['register'] = () => {
+    const register: FakeAnswers['register'] = () => {
       if (!isLost) return failure(409, { code: 12 })
       isLost = false
       throw new TypeError('lost')

@@ -9,8 +9,15 @@ import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/accou
 import type { Ctx } from '#gateway/http/context.ts'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
-import { addressCounter, counter, countFailed, overLimit, ruleOf } from '#gateway/limits/limits.ts'
-import { noteMessage, takeMessage } from '#gateway/limits/message-total.ts'
+import {
+  addressCounter,
+  counter,
+  countFailed,
+  overLimit,
+  ruleOf,
+  noteMessage,
+  takeMessage,
+} from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { keepsCookies } from '#gateway/pages/no-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 let unique = 0
-const insurer = (more: Answers = {}): Answers => {
+const insurer = (more: FakeAnswers = {}): FakeAnswers => {
   const sub = `reporter-${String(++unique)}`
   return {
     logIn: () => tokens(accessToken(sub)),
@@ -21,7 +21,7 @@ const insurer = (more: Answers = {}): Answers => {
   }
 }
 const ON = { STEP_UP: 'on' } as const
-const open = (answers: Answers) => signedIn(answers, ON)
+const open = (answers: FakeAnswers) => signedIn(answers, ON)
 const report = (tab: Browser, withCode = false) => tab.call('POST', '/api/access-report', { withCode })
 const change = (tab: Browser) =>
   tab.call('POST', '/api/password', { currentPassword: 'Segura1928', password: 'Camino4826' })

@@ -5,7 +5,6 @@ import { sessionPart, askUser } from '../session/api.ts'
 import { passkeysCalls, loadPasskeys } from './passkeys.ts'
 import { passkeyPermitCalls } from './passkey-log-in.ts'
 import { stepUpCalls } from './step-up.ts'
-import { logInFactorCalls } from './log-in-factor.ts'
 import { accessReportCalls } from './access-report.ts'
 import * as contract from '#shared/contracts/account/security.ts'
 import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
@@ -25,8 +24,30 @@ import {
 import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { listActivity } from '#gateway/session/second-factor/activity.ts'
+import { listActivity, tellEvent } from '#gateway/session/second-factor/activity.ts'
 import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
+import * as factorContract from '#shared/contracts/account/log-in-factor.ts'
+
+/** Switches the second factor of a person's log-in on and off (D234). */
+const logInFactorCalls: readonly Route[] = [
+  answerSignedIn(factorContract.switchFactorOn, async ({ c, session }) => {
+    if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
+    await personOf(c, session).askFactorAtLogIn(true)
+    // The other sessions were opened with the password alone. A log-in that is still in progress checks the setting
+    // when it opens its session.
+    await closeOtherSessions(c, session)
+    await tellEvent(c, 'log_in_factor_on')
+    return done({})
+  }),
+
+  answerSignedIn(factorContract.switchFactorOff, async ({ c, session }) => {
+    await personOf(c, session).askFactorAtLogIn(false)
+    await tellEvent(c, 'log_in_factor_off')
+    return done({})
+  }),
+]
+
+const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
 
 const securityCalls: readonly Route[] = [
   answerSignedIn(contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session))),

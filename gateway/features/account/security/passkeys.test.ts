@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#shared/
 import type { Security } from '#shared/contracts/account/security.ts'
 import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
 import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
@@ -12,7 +12,7 @@ const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
 let unique = 0
 /** An insurer with a new person for each test, because codes are counted per person. */
-const insurer = (sub = `passkey-${String(++unique)}`): Answers => ({
+const insurer = (sub = `passkey-${String(++unique)}`): FakeAnswers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
   changePassword: () => ({}),
@@ -37,7 +37,7 @@ const changePassword = (tab: Browser) => tab.call('POST', '/api/password', chang
 /** Signs in a person with a passkey, in a session without a proven second factor. */
 async function withPasskey(
   answers = insurer(),
-): Promise<{ tab: Browser; key: Authenticator; answers: Answers }> {
+): Promise<{ tab: Browser; key: Authenticator; answers: FakeAnswers }> {
   const first = await open(answers)
   const key = await device()
   await giveCode(first)

@@ -1,15 +1,21 @@
 import * as contract from '#shared/contracts/account/passkeys.ts'
 import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
-import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
+import { maskedPhone } from './masked-phone.ts'
 import { tellEvent } from '#gateway/session/second-factor/activity.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
-import { newChallenge, provenByPasskey, takeChallenge } from '#gateway/session/passkeys/challenges.ts'
+import {
+  newChallenge,
+  provenByPasskey,
+  takeChallenge,
+  described,
+  provenBy,
+  requestOf,
+} from '#gateway/session/passkeys/use-passkey.ts'
 import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
-import { described, provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
 import { checkMade, relyingPartyOf } from '#gateway/session/passkeys/check-passkey.ts'
 import { ALGORITHMS } from '#gateway/session/passkeys/public-key.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'

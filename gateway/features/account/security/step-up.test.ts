@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, connectSession, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
@@ -10,7 +10,7 @@ const proofToken = 'otp-token-canary'
 
 let unique = 0
 /** An insurer with a new person for each test, because codes are counted per person. */
-const insurer = (sub = `careful-${String(++unique)}`): Answers => ({
+const insurer = (sub = `careful-${String(++unique)}`): FakeAnswers => ({
   logIn: () => tokens(accessToken(sub)),
   userInfo: () => ana,
   changePassword: () => ({}),
@@ -265,7 +265,7 @@ describe('[D79] a password whose answer was lost', () => {
     const account = { password: 'Segura1928' }
     const is = (body: unknown, field: string) => (body as Record<string, string>)[field] === account.password
     const sub = `loses-${String(++unique)}`
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       ...insurer(sub),
       logIn: ({ body }) => (is(body, 'password') ? tokens(accessToken(sub)) : failure(403)),
       changePassword: ({ body }) => {

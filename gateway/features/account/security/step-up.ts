@@ -1,5 +1,4 @@
 import * as contract from '#shared/contracts/account/step-up.ts'
-import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -12,6 +11,7 @@ import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 import { hasPasskey } from './passkeys.ts'
+import { maskedPhone } from './masked-phone.ts'
 
 export async function loadDestinations(
   c: Ctx,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -95,7 +95,7 @@ describe('the lists', () => {
         },
       }),
     )
-    const { claims } = (await tab.call('GET', LIST)).json as ClaimLists
+    const { claims } = (await tab.call('GET', LIST)).json as ClaimsAndPolicies
     expect(claims?.map(({ id, now }) => [id, now?.progress.stage, now?.amount])).toEqual([
       ['c-5', 'proposal', 51_800_000],
       ['c-2', undefined, undefined],
@@ -115,7 +115,7 @@ describe('the lists', () => {
         { status: 1, proposal: null },
       )
       const tab = await signedIn(answers)
-      const { claims } = (await tab.call('GET', LIST)).json as ClaimLists
+      const { claims } = (await tab.call('GET', LIST)).json as ClaimsAndPolicies
       return [claims?.[0]?.now?.progress.stage, (await read(tab)).progress.stage]
     }
     expect(await cards(() => ({ attachments: [{ ...sent, status: 2, reason: 'Borrosa' }] }))).toEqual([

@@ -1,7 +1,7 @@
 /** A change of the account that a claim is paid to moves money, so it needs a code (D61). */
 import { describe, expect, test } from 'vitest'
 import { CLAIM, insurer } from '#gateway/testing/claims.ts'
-import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 type Tab = Awaited<ReturnType<typeof signedIn>>
@@ -10,7 +10,7 @@ const CLABE = '002010077777777771'
 const save = (tab: Tab, clabe = CLABE) =>
   tab.call('PUT', `${CLAIM}/bank-account`, { clabe, holder: 'Sofía Cano Medina' })
 const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
-const withStatement = (more: Answers = {}, claim: object = {}) =>
+const withStatement = (more: FakeAnswers = {}, claim: object = {}) =>
   insurer(
     {
       claimFiles: () => ({ attachments: [statement] }),
@@ -21,7 +21,7 @@ const withStatement = (more: Answers = {}, claim: object = {}) =>
     },
     claim,
   )
-const guarded = (more: Answers = {}, claim: object = {}) =>
+const guarded = (more: FakeAnswers = {}, claim: object = {}) =>
   signedIn(withStatement(more, claim), { STEP_UP: 'on' })
 
 async function prove(tab: Tab): Promise<void> {

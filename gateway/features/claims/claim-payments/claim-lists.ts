@@ -1,5 +1,5 @@
 /** The two lists of "Pago de daños" and "Pago pactado" (CLP-12 to CLP-22). */
-import type { ClaimItem, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimItem, ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
@@ -15,7 +15,7 @@ const MOST_DETAILS = 3
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
 /** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
-export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
+export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimsAndPolicies> {
   const [policies, claims] = await Promise.all([askPolicyList(c, withoutCoverages), readClaims(c, kind)])
   return {
     policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,

@@ -1,5 +1,5 @@
 /** Sends the answer to a proposal once, with a second factor, for the proposal on show (CLP-50, CLP-51, D61, D120). */
-import type { answerProposal, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import type { answerProposal, ProposalDecision } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import {
   claimStatusOf,
@@ -12,7 +12,7 @@ import type { damagePayment } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
-import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -150,4 +150,4 @@ const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
 
 const decisionOf = ({ answer, amount }: Answer, reference: string | null, now: number) =>
   // The cast is safe: every integer is a valid `Money`.
-  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision
+  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ProposalDecision

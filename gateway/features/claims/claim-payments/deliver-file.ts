@@ -9,6 +9,7 @@ import {
   isDamageSlot,
   type AttachmentSlot,
 } from '#shared/domain/claims/attachments/attachments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
@@ -16,7 +17,6 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { fileReceived } from '#gateway/case-file/claim-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
 import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 /** A PNG of one pixel. */
@@ -17,7 +17,7 @@ type Tab = Awaited<ReturnType<typeof signedIn>>
 
 const claim = () => ({ id: 'c-1', status: 2, policy_number: 'AE1', sinister_number: 'SIN1' })
 
-function insurer(more: Answers = {}): Answers {
+function insurer(more: FakeAnswers = {}): FakeAnswers {
   return {
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
     damagePayment: claim,
@@ -264,7 +264,7 @@ describe('a file of a claim', () => {
 
 describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid to', () => {
   const statementOf = async (tab: Tab, id: string) => (await send(tab, id, 'bank-statement')).json
-  const guarded = (more: Answers = {}) =>
+  const guarded = (more: FakeAnswers = {}) =>
     signedIn(insurer({ generateOtp: () => ({}), verifyOtp: () => ({ token: 'proof' }), ...more }), {
       STEP_UP: 'on',
     })

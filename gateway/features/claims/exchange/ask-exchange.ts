@@ -9,7 +9,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { businessKey } from '#gateway/idempotency/business-key.ts'
 import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOnce, askOutcomePublic, type Submission, type Traces } from '#gateway/insurer/ask-once.ts'
 import {
@@ -23,7 +23,7 @@ import { messageOf } from '#gateway/insurer/refusals.ts'
 import { closingRuns } from './closing/open-closing.ts'
 import { inTurn, linkMissing, turnLost } from '#gateway/features/claims/forms/form-kind.ts'
 
-export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allowed' | 'refused'
+export type ExchangeRefusal = 'link_missing' | 'concluded' | 'closing' | 'not_allowed' | 'refused'
 
 export interface Exchange {
   readonly c: Ctx
@@ -57,13 +57,13 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
   given: Submission,
   { action, call, wish, again, isShown }: Asked<E>,
   work: (exchange: Exchange & { readonly traces: Traces<E> }) => Promise<Done<Data> | Failure<Code>>,
-): Promise<Done<Data> | Failure<Code | ExchangeCode>> {
+): Promise<Done<Data> | Failure<Code | ExchangeRefusal>> {
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
   const look = lookIn(c, link, isShown)
   const business = { of: `exchange:${action}`, wish, call, again, look }
   return oneAtATimeOf(c, ownerOf(c, link), business, given, async (submission) =>
-    inTurn<AdjusterLink, Data, Code | ExchangeCode>(c, adjuster, link, given, async ({ keep }) => {
+    inTurn<AdjusterLink, Data, Code | ExchangeRefusal>(c, adjuster, link, given, async ({ keep }) => {
       const closing = await closingRuns(c, link)
       if (closing !== null) return closing
       const read = await readAdjuster(c, link)
@@ -92,7 +92,7 @@ const formOf = ({ view }: Pick<ReadAdjuster, 'view'>) =>
 /** Looks for the effect of a call in the form, because the documents do not define the call's answer (002 §7.3). */
 const lookIn =
   (c: Ctx, link: AdjusterLink, isShown: Asked<Endpoint>['isShown']) =>
-  async (): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
+  async (): Promise<InsurerAnswer<Endpoint> | 'undone' | 'unknown'> => {
     const now = await readAdjuster(c, link)
     if (!now.ok) return 'unknown'
     const shown = await isShown(now.data, link)
@@ -118,7 +118,7 @@ export async function askSecond<E extends Endpoint>(
   input: CallInput<E>,
   submission: Submission,
   traces: Traces<E>,
-): Promise<Answer<E>> {
+): Promise<InsurerAnswer<E>> {
   const key = await businessKey([submission.key, endpoint.id ?? endpoint.path])
   return askOnce(c, endpoint, input, { ...submission, key }, traces)
 }

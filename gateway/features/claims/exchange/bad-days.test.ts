@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 type Call = 'createFolio' | 'createQrFolio' | 'linkFolio' | 'synchronise' | 'synchronisedData' | 'renewFolio'
 
@@ -70,7 +70,7 @@ function documentedInsurer() {
           return Response.json(done)
       }
     }
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     ...insurer.answers,
     createFolio: answer('createFolio'),
     createQrFolio: answer('createQrFolio'),
@@ -80,7 +80,7 @@ function documentedInsurer() {
     renewFolio: answer('renewFolio'),
   }
   /** Answers of API-125, for an insurer that stores outcomes by idempotency key. */
-  const withOutcomes: Answers = {
+  const withOutcomes: FakeAnswers = {
     ...answers,
     submissionOutcome: ({ params }) => {
       const known = outcomes.get(params.key ?? '')
@@ -374,7 +374,7 @@ describe('[API-107] [API-109] [API-112] [D60] the form is named in the type in w
     ['otra', '4400084', '4400084'],
   ] as const)('its id came as %o, the link has %o: %o goes out', async (came, id, goes) => {
     const insurer = documentedInsurer()
-    const read: Answers = { readAdjusterForm: () => ({ id: came, json: insurer.form() }) }
+    const read: FakeAnswers = { readAdjusterForm: () => ({ id: came, json: insurer.form() }) }
     const one = await adjuster({ answers: { ...insurer.answers, ...read } }, id)
     const calls = [
       ['folio', 'createFolio', {}],

@@ -1,12 +1,12 @@
 /** Covers folios and the synchronisation, at an insurer as the documents define it (API-107 to API-112, D60, D186). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
 
 /** An insurer that counts folios and writes each into the form when it answers. */
-function exchangeInsurer(json: Record<string, unknown> = liable(), more: Answers = {}) {
+function exchangeInsurer(json: Record<string, unknown> = liable(), more: FakeAnswers = {}) {
   const insurer = adjusterInsurer({ json })
   let folios = 0
   const give = () => {
@@ -14,7 +14,7 @@ function exchangeInsurer(json: Record<string, unknown> = liable(), more: Answers
     insurer.json = { ...insurer.json, peoples: [{ ...first, folId: `DE-${String(++folios)}` }, ...others] }
     return { json: structuredClone(insurer.json) }
   }
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     ...insurer.answers,
     createFolio: give,
     createQrFolio: () => ({}),
@@ -27,7 +27,7 @@ function exchangeInsurer(json: Record<string, unknown> = liable(), more: Answers
   return { insurer, answers, made: () => folios }
 }
 
-async function opened(answers: Answers) {
+async function opened(answers: FakeAnswers) {
   const one = await adjuster({ answers })
   const post = (path: string, body: object = {}, key: string = crypto.randomUUID()) =>
     one.tab.call('POST', `${one.at}/${path}`, body, { key })

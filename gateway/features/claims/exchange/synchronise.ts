@@ -8,22 +8,20 @@ import { done } from '#gateway/http/failure.ts'
 import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { readAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
-import { adjusterFields } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
-import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { readAdjuster, adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
+import { adjusterFields, type AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { readPaths } from '#gateway/features/claims/forms/reading/form-paths.ts'
 import {
   entryIdOf,
   nameOf,
   recordOf,
   recordsOf,
-  type Json,
+  type JsonRecord,
 } from '#gateway/features/claims/forms/reading/values.ts'
-import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
+import { exchangeFailure, exchangeOf, type ExchangeRefusal } from './ask-exchange.ts'
 
 export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
-  exchangeOf<typeof upstream.synchronise, ReplyOf<typeof synchroniseForm>, ExchangeCode>(
+  exchangeOf<typeof upstream.synchronise, ReplyOf<typeof synchroniseForm>, ExchangeRefusal>(
     c,
     ref,
     given,
@@ -54,7 +52,7 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
   )
 
 /** The people of the other sheet (API-111), or none if no sheet is linked. */
-export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 'unknown'> {
+export async function peopleTold(c: Ctx, id: string): Promise<readonly JsonRecord[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
   if (told.ok) return peopleOf(told.data)
   // An insurer that lacks the call, or refuses it because no sheet is linked, has no linked people to show.
@@ -65,7 +63,7 @@ export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 
 const NOT_LINKED = [400, 409, 422]
 
 /** The people of an answer: one person, a list of them, or a record with such a list (EXC-25). */
-function peopleOf(told: unknown): readonly Json[] {
+function peopleOf(told: unknown): readonly JsonRecord[] {
   const record = recordOf(told)
   const people = recordsOf(record === null ? told : (record.people ?? record.peoples))
   return people.length === 0 && record?.first_name !== undefined ? [record] : people
@@ -73,7 +71,7 @@ function peopleOf(told: unknown): readonly Json[] {
 
 const insurerOf = (told: unknown): string => nameOf(recordOf(told)?.insurer)
 
-function toldPerson(person: Json, view: AdjusterView): ToldPerson {
+function toldPerson(person: JsonRecord, view: AdjusterView): ToldPerson {
   const start = `people/${entryIdOf(person, 0)}/`
   const values = Object.entries(readPaths({ peoples: [person] }, adjusterFields)).filter(
     ([path, value]) => path.startsWith(start) && value !== '' && fieldAt(path)?.isFixed === false,
@@ -99,7 +97,7 @@ const marks: readonly ((field: (name: string) => string) => string)[] = [
 ]
 
 /** The id of the only person of the form who matches in such a field; '' if no person or more than one matches. */
-export function personOf(person: Json, { values, people }: AdjusterView): string {
+export function personOf(person: JsonRecord, { values, people }: AdjusterView): string {
   const told = readPaths({ peoples: [person] }, adjusterFields)
   const toldField = (name: string) => told[`people/${entryIdOf(person, 0)}/${name}`] ?? ''
   for (const mark of marks) {

@@ -1,13 +1,13 @@
 /** An adjuster's form (ADJ), as a form kind: the whole claim, with everyone involved. */
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.ts'
 import {
   kindOfPart,
   isAdjusterSlot,
   partOf,
   photoPathOf,
 } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -25,13 +25,12 @@ import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import type { Edits, FormKind, ReadForm } from './form-kind.ts'
-import { editedLists } from './lists/edited-lists.ts'
-import { namedAs, namedEntries } from './lists/named-entries.ts'
+import { editedLists, namedAs, namedEntries } from './lists/edited-lists.ts'
 import { unplaced } from './photos/sent-photos.ts'
 import { adjusterFields, adjusterView, type AdjusterView } from './reading/adjuster-view.ts'
 import { writePaths } from './reading/form-paths.ts'
 import { photosOfNew, placePhotos } from './reading/photos.ts'
-import { entryOf, flagOf, formIdOf, isConcluded, textOf, type Values } from './reading/values.ts'
+import { entryOf, flagOf, formIdOf, isConcluded, textOf, type ReadValues } from './reading/values.ts'
 
 export type AdjusterLink = OpenLink<'adjuster'>
 
@@ -179,7 +178,7 @@ function problemAt(
   return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED
 }
 
-function isLockedCoverage(path: string, values: Values): boolean {
+function isLockedCoverage(path: string, values: ReadValues): boolean {
   if (!/\/services\/[^/]+\/coverage$/.test(path)) return false
   const isPrior = values[`${itemOf(path)}/isPrior`] === 'yes'
   return isCoverageLocked({ isPrior, coverage: values[path] ?? '' })
@@ -192,7 +191,7 @@ function stays(path: string, { values, entries }: AdjusterView, kinds: ListKinds
   return type !== undefined && kinds.kindOf('people', type) === 'insured'
 }
 
-function unordered(edits: Values, { values }: AdjusterView): Record<string, string> {
+function unordered(edits: ReadValues, { values }: AdjusterView): Record<string, string> {
   const now = { ...values, ...edits }
   const dates = Object.keys(edits).filter((path) => /\/license(Start|End)$/.test(path))
   const people = new Set(dates.map(itemOf))

@@ -2,7 +2,7 @@
  * The driver's form (CLF) as a form kind. It is one person of the insurer's form, and the paths of a device omit that
  * person.
  */
-import type { ClaimLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
@@ -31,7 +31,7 @@ import {
   type DriverView,
 } from './reading/driver-view.ts'
 import { ownerOf, type FormOwner } from './reading/form-owner.ts'
-import { flagOf, formIdOf, isConcluded, type Values } from './reading/values.ts'
+import { flagOf, formIdOf, isConcluded, type ReadValues } from './reading/values.ts'
 import { unplaced } from './photos/sent-photos.ts'
 
 export type DriverLink = OpenLink<'claim-form'>
@@ -181,7 +181,7 @@ function isFineField(
   value: string,
   view: DriverView,
   fixed: readonly ClaimField[],
-  lists: ClaimLists,
+  lists: FormLists,
 ): boolean {
   const field = claimFields.find((one) => pathOfField(view.own, one) === path)
   if (field === undefined) return false
@@ -199,7 +199,7 @@ function isFineField(
 function isFineDamage(
   path: string,
   value: string,
-  now: Values,
+  now: ReadValues,
   view: DriverView,
   lists: LoadedLists,
 ): boolean {

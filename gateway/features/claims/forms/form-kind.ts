@@ -11,9 +11,9 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
-import type { Known, Saved } from './form-object.ts'
+import type { HeldForm, Saved } from './form-object.ts'
 import type { SentPhotos } from './reading/photos.ts'
-import type { FormView, Json, Values } from './reading/values.ts'
+import type { FormView, JsonRecord, ReadValues } from './reading/values.ts'
 
 export interface FormLink {
   readonly id: string
@@ -24,7 +24,7 @@ export interface FormLink {
 export interface ReadForm<View extends FormView = FormView> {
   /** The form's id in the insurer's own type (D60), which bodies use. */
   readonly formId: KeptId
-  readonly json: Json
+  readonly json: JsonRecord
   readonly view: View
   /** Version of the form at an insurer that checks concurrent writes. */
   readonly writers: string | number | null
@@ -33,12 +33,12 @@ export interface ReadForm<View extends FormView = FormView> {
 /** The changes of a device, and the form version on which they were made. */
 export interface Edits {
   readonly base: string
-  readonly values: Values
+  readonly values: ReadValues
   readonly removed: readonly string[]
 }
 
 interface Editing {
-  readonly known: Known
+  readonly known: HeldForm
   readonly photos: SentPhotos
   /**
    * False for a retry of a save that may have arrived: such a retry is not validated before the outcome of the save is
@@ -71,7 +71,7 @@ export interface FormKind<
     editing: Editing,
   ) => Promise<Done<EditedForm<Read['view']>> | Failure<never>>
   /** Maps the form that the insurer returned to its view. */
-  readonly viewOf: (c: Ctx, read: Read, json: Json) => Read['view']
+  readonly viewOf: (c: Ctx, read: Read, json: JsonRecord) => Read['view']
   /** True if an end cannot be recognised in the form's values: only a save may turn out to have arrived. */
   readonly isEndFinal: boolean
   /** True if the next save adds a photo again that the insurer's form no longer has. */
@@ -82,7 +82,7 @@ export interface FormKind<
 }
 
 interface EditedForm<View> {
-  readonly json: Json
+  readonly json: JsonRecord
   /** The view of the form with the edits applied. */
   readonly view: View
 }
@@ -120,7 +120,7 @@ export interface Turn {
   readonly submission: Submission
   readonly object: Awaited<ReturnType<typeof formObject>>
   /** Confirms the turn, right before a write. Returns null if the save has lost its turn. */
-  readonly keep: () => Promise<Known | null>
+  readonly keep: () => Promise<HeldForm | null>
   /** Stores the result of a save, which later saves need. */
   readonly save: (saved: Saved) => void
 }

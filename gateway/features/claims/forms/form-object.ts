@@ -34,7 +34,7 @@ interface Stored {
   readonly completed: Completed | null
 }
 
-export type Known = Omit<Stored, 'turn'>
+export type HeldForm = Omit<Stored, 'turn'>
 /** Fields of the stored state that a save updates. */
 export type Saved = Pick<Stored, 'own' | 'damageIds' | 'placed'>
 
@@ -42,7 +42,7 @@ export type Saved = Pick<Stored, 'own' | 'damageIds' | 'placed'>
 export class ClaimFormObject extends DurableObject {
   readonly #turns = new Turns(this.#read().turn)
 
-  async known(): Promise<Known> {
+  async known(): Promise<HeldForm> {
     const { own, damageIds, placed, completed } = this.#read()
     return { own, damageIds, placed, completed }
   }
@@ -56,7 +56,7 @@ export class ClaimFormObject extends DurableObject {
    * Confirms the turn right before a write, once the insurer knows the form. Returns null if another save has taken the
    * turn.
    */
-  async keepTurn(holder: string): Promise<Known | null> {
+  async keepTurn(holder: string): Promise<HeldForm | null> {
     const turn = this.#turns.keep(holder)
     if (turn === null) return null
     await this.#write({ ...this.#read(), turn })

@@ -11,11 +11,11 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 import { turnLost, type Edits, type FormKind, type FormLink, type ReadForm, type Turn } from './form-kind.ts'
-import type { Known, Saved } from './form-object.ts'
+import type { HeldForm, Saved } from './form-object.ts'
 import { knownRenames, photoMarks, placedIn, remapped, sentPhotos } from './photos/sent-photos.ts'
 import { beforeArrival, renamedItems } from './reading/new-items.ts'
 import type { SentPhotos } from './reading/photos.ts'
-import { isConcluded, recordOf, type FormView, type Values } from './reading/values.ts'
+import { isConcluded, recordOf, type FormView, type ReadValues } from './reading/values.ts'
 
 /** A form that the insurer has stored. */
 export interface Sent<View extends FormView = FormView> {
@@ -28,7 +28,7 @@ export interface Sent<View extends FormView = FormView> {
   /** Edits of the save, keyed by paths of the form. */
   readonly edits: Edits
   readonly photos: SentPhotos
-  readonly known: Known
+  readonly known: HeldForm
   /** Result of the save, which the form's Durable Object stores. */
   readonly saved: Saved
   /** Link of the completed form's PDF at the insurer; `closing` is the link of the closed claim's PDF (D202). */
@@ -41,7 +41,7 @@ interface Ending<View, Code extends string> {
    * Validates the form before it is sent; null if it is valid.
    * @param photos Marks, by path.
    */
-  readonly judge: (view: View, photos: Values, known: Known) => Promise<Failure<Code> | null>
+  readonly judge: (view: View, photos: ReadValues, known: HeldForm) => Promise<Failure<Code> | null>
 }
 
 export async function sendForm<
@@ -127,7 +127,7 @@ export async function saveForm<Link extends FormLink, Read extends ReadForm, Bod
   const view = present.data
   const renames = renamedItems(edits.values, before.values, view.values)
   const photos = remapped(sent.data.photos, renames)
-  const out = (values: Values) =>
+  const out = (values: ReadValues) =>
     Object.fromEntries(Object.entries(values).map(([path, value]) => [kind.pathOut(view, path), value]))
   const renamed = Object.fromEntries(
     Object.entries(renames).map(([from, to]) => [kind.pathOut(view, from), kind.pathOut(view, to)]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 const asked = {
   cfdi_id: 'cfdi-0',
@@ -10,7 +10,7 @@ const asked = {
   requested_at: '2026-11-26T18:00:00Z',
   answer_until: '2026-12-02T05:59:00Z',
 }
-const issued: Answers = {
+const issued: FakeAnswers = {
   validateInvoice: () => ({
     status: 2,
     expire_date: null,
@@ -27,7 +27,7 @@ const issued: Answers = {
   invoiceCancellations: () => ({ cancellations: [] }),
 }
 
-async function opened(answers: Answers) {
+async function opened(answers: FakeAnswers) {
   const tab = browser({ ...issued, ...answers })
   const query = {
     token: btoa(crypto.randomUUID()),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 const TOKEN = 'link-token-canary'
 let made = 0
@@ -55,7 +55,7 @@ const saved = {
   address: { postal_code: '06100' },
 }
 
-const open: Answers = {
+const open: FakeAnswers = {
   validateInvoice: () => validated(0),
   invoiceDetails: () => ({
     total: 10_000_000,
@@ -74,7 +74,7 @@ interface Opened {
   readonly view: Invoicing | null
 }
 
-async function openWith(answers: Answers): Promise<Opened> {
+async function openWith(answers: FakeAnswers): Promise<Opened> {
   const tab = browser({ ...open, ...answers })
   const exchanged = await tab.submit(newLink())
   const path = exchanged.headers.get('location') ?? ''
@@ -299,7 +299,7 @@ const person = {
 const newKey = () => crypto.randomUUID()
 
 describe('creating an invoice', () => {
-  async function create(answers: Answers, body: object = person, key = newKey()) {
+  async function create(answers: FakeAnswers, body: object = person, key = newKey()) {
     const opened = await openWith(answers)
     const send = () => opened.tab.call('POST', `/api/invoicing/${opened.ref}/invoice`, body, { key })
     return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('createInvoice') }
@@ -429,7 +429,7 @@ describe('creating an invoice', () => {
 })
 
 describe('sending it again', () => {
-  async function sendOnce(answers: Answers, key = newKey()) {
+  async function sendOnce(answers: FakeAnswers, key = newKey()) {
     const opened = await openWith({ validateInvoice: () => validated(2, 'general'), ...answers })
     const send = (with_ = key) =>
       opened.tab.call('POST', `/api/invoicing/${opened.ref}/send`, undefined, { key: with_ })
@@ -481,7 +481,7 @@ describe('sending it again', () => {
 })
 
 describe('downloads', () => {
-  const finished: Answers = { validateInvoice: () => validated(2, 'general', 'complement') }
+  const finished: FakeAnswers = { validateInvoice: () => validated(2, 'general', 'complement') }
   const header = (reply: { headers: Headers }, name: string) => reply.headers.get(name) ?? ''
 
   test('[INV-62] [INV-66] [INV-67] a PDF and an XML, each under its name, to keep and not to show', async () => {

@@ -4,9 +4,9 @@
 import { expect, test } from 'vitest'
 import type { Variables } from '#gateway/variables.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
-const open: Answers = {
+const open: FakeAnswers = {
   validateInvoice: () => ({ status: 0, invoices: [] }),
   invoiceDetails: () => ({ total: 0, total_taxes: 0, policies: [] }),
   savedTaxPersons: () => failure(404),
@@ -26,7 +26,7 @@ const person = {
   savedId: null,
 }
 
-async function opened(variables: Partial<Variables>, answers: Answers = {}) {
+async function opened(variables: Partial<Variables>, answers: FakeAnswers = {}) {
   const tab = browser({ ...open, ...answers }, variables)
   const token = btoa(crypto.randomUUID())
   const exchanged = await tab.submit(`/invoicing?token=${token}&productId=product-1&policyNumber=AE1`)

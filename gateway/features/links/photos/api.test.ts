@@ -5,12 +5,12 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { uploadSessionOf } from './upload-session.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
-import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
 import { exif, jpeg, jpegOf, png } from '#gateway/testing/pictures.ts'
 
 const LARGE = 2 * PIECE_BYTES + 1_000
 
-const photoOf = async (one: Phone, side: (typeof photoSides)[number] = 'front') =>
+const photoOf = async (one: TestPhone, side: (typeof photoSides)[number] = 'front') =>
   ((await one.read()).json as { photos: Record<string, { state: string; id: string }> }).photos[side]
 
 describe('texts on the phone', () => {

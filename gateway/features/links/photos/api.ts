@@ -1,9 +1,16 @@
 /** Receives the photos of a vehicle from the phone that holds their link, and sends them to the insurer (PHO, D54). */
 import * as contract from '#shared/contracts/links/photos.ts'
 import type { VehiclePhotos, Photo } from '#shared/contracts/links/photos.ts'
-import { pictureParts, photoSides, photoErrors } from '#shared/domain/photos/vehicle-photos.ts'
+import {
+  pictureParts,
+  photoSides,
+  photoErrors,
+  pictureTypes,
+  type PhotoError,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
-import { photoCodes, uploadPhotos } from '#shared/upstream/links/photos.ts'
+import { photoCodes, uploadPhotos, checkPhoto, type PhotoCheckFields } from '#shared/upstream/links/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
@@ -16,7 +23,6 @@ import {
   photoPolicy,
   type OpenUploadSession,
 } from './upload-session.ts'
-import { validatePhoto } from './validate-photo.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce, type Route } from '#gateway/http/route.ts'
 import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
@@ -26,7 +32,12 @@ import { photosSent } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
-import type { StoredFile, StoredUpload } from '#gateway/uploads/stored-upload.ts'
+import {
+  type StoredFile,
+  type StoredUpload,
+  refusedUpload,
+  type ArrivingUpload,
+} from '#gateway/uploads/stored-upload.ts'
 import {
   announceUpload,
   checkUpload,
@@ -35,6 +46,62 @@ import {
   uploadFile,
   shownUpload,
 } from '#gateway/uploads/uploads.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { photoErrorOf } from './photo-error.ts'
+import { messageOf, sentenceIn } from '#gateway/insurer/refusals.ts'
+import type { Validated } from '#gateway/uploads/validate-upload.ts'
+
+// Asks the insurer for its verdict on one photo (PHO-13 to PHO-17).
+
+/**
+ * Maps an insurer's refusal of a photo to its error. An unknown message maps to PHO-16, so the insurer's own text is
+ * shown below it (D312).
+ */
+const refused = (error: PhotoError, message?: string | null) => {
+  const sentence = photoErrorOf(message) === null ? sentenceIn(message) : ''
+  return { ok: true, validity: refusedUpload(error, sentence) } as const
+}
+
+async function validatePhoto(
+  c: Ctx,
+  token: string,
+  side: PhotoSide,
+  photo: StoredFile,
+  { source, takenAt, allowedAt, arrivedAt }: ArrivingUpload,
+): Promise<Validated<'link_missing'>> {
+  const fields: PhotoCheckFields = {
+    type: `${pictureTypes[side]}`,
+    source,
+    taken_at: takenAt ?? '',
+    allowed_at: new Date(allowedAt).toISOString(),
+    arrived_at: new Date(arrivedAt ?? Date.now()).toISOString(),
+  }
+  const stream = multipart(c.env.UPLOADS, fields, { photo })
+  const answer = await askByLink(c, token, checkPhoto, {}, { stream })
+  if (answer.ok) {
+    const found = answerOf(answer.data)
+    return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found, answer.data.message)
+  }
+  if (endsLink(answer)) return linkMissing()
+  const error = errorOf(answer)
+  return error === null ? failureOf(answer) : refused(error, messageOf(answer))
+}
+
+/** HTTP statuses that only ask for a later try, and do not refuse the photo. */
+const LATER = [408, 425, 429]
+
+/** PHO-14 to PHO-16: the refusal in a failure; null if the failure is not about the photo. */
+function errorOf(failure: UpstreamFailure): PhotoError | null {
+  if (failure.kind !== 'refused' || failure.error === undefined) return null
+  if (failure.status >= 500 || LATER.includes(failure.status)) return null
+  const { code, message } = failure.error
+  return photoErrorOf(message) ?? photoErrors.find((one) => one === code) ?? 'VEHICLE'
+}
+
+/** PHO-14 to PHO-16: the refusal in a success, "a result or a message"; null if the photo was accepted. */
+function answerOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
+  return photoErrorOf(message) ?? (result === false ? 'VEHICLE' : null)
+}
 
 const shownPhoto = (photo: StoredUpload | undefined): Photo =>
   shownUpload(photo, (error) => photoErrors.find((one) => one === error) ?? 'INVALID')

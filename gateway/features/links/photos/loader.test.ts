@@ -5,13 +5,13 @@ import { uploadSessionOf } from './upload-session.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
-import { accepting, newPolicyId, phone, photosLink, type Phone } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone, photosLink, type TestPhone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
 
 const locationOf = (reply: { headers: Headers }) => reply.headers.get('location')
 const refused = '/vehicle-photos?aviso=enlace-invalido'
 /** Reads the digest of the current front photo, which the next photo replaces. */
-async function known(one: Phone): Promise<string | null> {
+async function known(one: TestPhone): Promise<string | null> {
   const { photos } = (await one.read()).json as { photos: { front: { sha256?: string } } }
   return photos.front.sha256 ?? null
 }

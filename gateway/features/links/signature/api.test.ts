@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/links/signature.ts'
 import app from '#gateway/index.ts'
 import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 
 const HASH = 'a'.repeat(64)
 const signature = signatures[0]?.[1] ?? ''
@@ -37,7 +37,7 @@ const done = () => document({ completed: true, closed: closing })
 const newKey = () => crypto.randomUUID()
 
 /** Opens a link as a browser does that presses the landing page's button. Returns the reference of the link. */
-async function linked(answers: Answers = {}, id = newKey()) {
+async function linked(answers: FakeAnswers = {}, id = newKey()) {
   const tab = browser({ readFormDocument: () => document(), saveFormDocument: () => ({}), ...answers })
   const reply = await tab.submit(`/document/signature/approval/3/${id}/llave-1`)
   const path = reply.headers.get('location') ?? ''
@@ -571,7 +571,7 @@ describe('verification', () => {
       folio: 'FE-1',
       signedAt: closing.at,
     })
-    const [asked] = tab.insurer.asked as [Asked]
+    const [asked] = tab.insurer.asked as [AskedCall]
     expect([asked.params, asked.query, asked.body]).toEqual([{ hash: HASH }, {}, undefined])
   })
 

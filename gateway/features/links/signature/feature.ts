@@ -11,7 +11,7 @@ import { openLink } from '#gateway/links/exchange.ts'
 import { proofOnPage } from '#gateway/case-file/record-event.ts'
 import { ofDocument } from '#gateway/case-file/signed-events.ts'
 import { reopenLink } from '#gateway/links/press-link.ts'
-import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import type { PageDecision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
 const loaders = {
@@ -49,7 +49,7 @@ function endOf(document: SignatureDocument) {
  * Loads an end page, which has no script: an end page that does not fit the document's state redirects to the one that
  * does.
  */
-async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
+async function ended({ c, match, query }: PageRequest): Promise<PageDecision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   const end = loaded?.ok === true ? endOf(loaded.data) : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Billing, Payments } from '#shared/contracts/policies/billing.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 
@@ -16,7 +16,7 @@ const record = (number: number, status: number, more: object = {}) => ({
   ...more,
 })
 
-const answers: Answers = {
+const answers: FakeAnswers = {
   listPolicies: () => ({ products: [monthly, productOf('AE2')] }),
   paymentMethod: () => ({
     card: {
@@ -32,12 +32,12 @@ const answers: Answers = {
   nextPayment: () => ({ payment: { payment_date: '2026-12-02T18:00:00-06:00', amount: 990_000 } }),
 }
 
-const billingOf = async (more: Answers = {}) => {
+const billingOf = async (more: FakeAnswers = {}) => {
   const tab = await signedIn({ ...answers, ...more })
   const reply = await tab.call('GET', '/api/policies/AE1/payment-method')
   return { tab, reply, billing: reply.json as Billing }
 }
-const paymentsOf = async (more: Answers = {}) => {
+const paymentsOf = async (more: FakeAnswers = {}) => {
   const tab = await signedIn({ ...answers, ...more })
   return (await tab.call('GET', '/api/policies/AE1/payments')).json as Payments
 }

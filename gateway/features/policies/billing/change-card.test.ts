@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { cardMark } from '#shared/domain/billing/card-mark.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
 let people = 0
-const answers: Answers = {
+const answers: FakeAnswers = {
   /** Each log-in is a new person, because the latest effects are stored with the person. */
   get logIn() {
     const token = accessToken(`pays-${String(++people)}`)

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { addDays, today } from '#shared/domain/time/dates.ts'
@@ -54,7 +54,7 @@ const productWith = (more: object = {}) => ({
     },
   ],
 })
-const insurer = (more: Answers = {}): Answers => ({
+const insurer = (more: FakeAnswers = {}): FakeAnswers => ({
   listPolicies: () => productWith(),
   policyByNumber: () => policy(),
   cancellationReasons: () => reasons,

@@ -3,7 +3,12 @@ import * as contract from '#shared/contracts/policies/cancellation.ts'
 import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import { cancelPolicy, checkCancellation, minorCodes } from '#shared/upstream/policies/cancellation.ts'
+import {
+  cancelPolicy,
+  checkCancellation,
+  minorCodes,
+  cancellationReasons,
+} from '#shared/upstream/policies/cancellation.ts'
 import { minorOf } from '#shared/upstream/errors.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
@@ -15,19 +20,44 @@ import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { askSigned } from '#gateway/insurer/ask.ts'
+import { askSigned, askPublic } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
 import { policyCancelled, renewalChosen } from '#gateway/case-file/purchase-events.ts'
 import { endOfCover, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
-import { readReasons } from './reasons.ts'
 import { withComplaint, receiptFile } from '#gateway/features/policies/documents/receipt-file.ts'
 import { receiptOf } from './receipt.ts'
 import { receiptText } from './receipt-text.ts'
 import { refundBy, situationOf } from './situation.ts'
 import { idFrom, sameId } from '#shared/upstream/kept-id.ts'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
+
+const RETENTION_MS = 60 * 60 * 1000
+type Reasons = NonNullable<Cancellation['reasons']>
+const cache = new WeakMap<object, { readonly reasons: Reasons; readonly until: number }>()
+
+/**
+ * Reads the cancellation reasons that have a public wording (CAN-16), cached in this isolate for an hour. Null if the
+ * insurer did not answer (CAN-O8).
+ */
+async function readReasons(c: Ctx): Promise<Reasons | null> {
+  const known = cache.get(c.env)
+  if (known !== undefined && known.until > Date.now()) return known.reasons
+  const answer = await askPublic(c, cancellationReasons, {})
+  if (!answer.ok) return null
+  const reasons = answer.data.cancellation_reasons
+    .map((reason) => ({
+      id: idText(reason.cancellation_reason_id),
+      text: reason.cancellation_reason_public_desc.trim(),
+    }))
+    .filter(({ text }) => text !== '')
+  if (reasons.length === 0) return null
+  cache.set(c.env, { reasons, until: Date.now() + RETENTION_MS })
+  return reasons
+}
 
 export const cancellationCalls: readonly Route[] = [
   answerSignedIn(contract.getCancellation, ({ c, session, params }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
 
 const PDF = '%PDF-1.7\nhello'
@@ -9,7 +9,7 @@ const pdf = (type = 'application/pdf') => new Response(PDF, { headers: { 'conten
 const [policy] = productOf('AE1').policies
 if (!policy) throw new Error('a product has a policy')
 
-const signed = (answers: Answers = {}) =>
+const signed = (answers: FakeAnswers = {}) =>
   signedIn({
     policyByNumber: ({ params }) => (params.policyNumber === 'AE1' ? policy : failure(404)),
     coverDocument: () => pdf(),

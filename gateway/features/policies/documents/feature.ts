@@ -16,7 +16,7 @@ import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import type { Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askSignedFile } from '#gateway/insurer/ask-file.ts'
+import { askSignedFile } from '#gateway/insurer/ask.ts'
 import { findPolicy } from '../policies/policy-list.ts'
 
 /** Passes the insurer's PDF documents of a policy through (POL-51 to POL-53). */

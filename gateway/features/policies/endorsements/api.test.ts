@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
@@ -11,7 +11,7 @@ const NUMBER = 'AE100'
 const path = `/api/policies/${NUMBER}/vehicle-change`
 
 /** An insurer with one policy, which applies each change to it. */
-function insurer(more: Answers = {}, policy: object = {}) {
+function insurer(more: FakeAnswers = {}, policy: object = {}) {
   const vehicle = {
     brand: 'NISSAN',
     model: 'VERSA',
@@ -22,7 +22,7 @@ function insurer(more: Answers = {}, policy: object = {}) {
   }
   // Each test has a new person, because codes and guesses are counted per person.
   const token = accessToken(`person-${crypto.randomUUID()}`)
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     logIn: () => tokens(token),
     policyByNumber: () => ({
       id: 'id-100',
@@ -46,7 +46,7 @@ function insurer(more: Answers = {}, policy: object = {}) {
   return { answers, vehicle }
 }
 
-async function proven(more: Answers = {}, policy: object = {}) {
+async function proven(more: FakeAnswers = {}, policy: object = {}) {
   const { answers, vehicle } = insurer(more, policy)
   const tab = await signedIn(answers)
   await prove(tab)
@@ -251,7 +251,7 @@ describe('the history', () => {
 
 describe('the pages', () => {
   const base = `/policy-endorsement/${NUMBER}`
-  const leads = async (page: string, more: Answers = {}, policy: object = {}, withCode = false) => {
+  const leads = async (page: string, more: FakeAnswers = {}, policy: object = {}, withCode = false) => {
     const { answers } = insurer(more, policy)
     const tab = await signedIn(answers)
     if (withCode) await prove(tab)

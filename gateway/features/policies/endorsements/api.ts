@@ -23,7 +23,7 @@ import {
   type Outcome,
 } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -190,7 +190,7 @@ async function lookForChange(
   c: Ctx,
   policyNumber: string,
   body: Wanted,
-): Promise<Answer<typeof createEndorsement> | 'undone' | 'unknown'> {
+): Promise<InsurerAnswer<typeof createEndorsement> | 'undone' | 'unknown'> {
   const policy = await findPolicy(c, policyNumber)
   if (!policy.ok) return 'unknown'
   return isAsWanted(policy.data, body) ? { ok: true, data: {} } : 'undone'

@@ -6,19 +6,19 @@ import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import type { Bindings } from '#gateway/bindings.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const agreed = { consent: IDENTITY_CONSENT.version }
 
 /** Signs in a new person, at an insurer that returns the identity status in `status`. */
-async function customer(more: Answers = {}, overrides: Partial<Bindings> = {}) {
+async function customer(more: FakeAnswers = {}, overrides: Partial<Bindings> = {}) {
   const sub = `person-${crypto.randomUUID()}`
   const status: { response_code: number | null; failed_code: number | null } = {
     response_code: -1,
     failed_code: null,
   }
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     logIn: () => tokens(accessToken(sub)),
     identityStatus: () => ({ data: { ...status } }),
     identityToken: () => ({ data: { token: 'tok+en/1' } }),

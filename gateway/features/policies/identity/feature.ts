@@ -2,7 +2,12 @@ import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { sessionPart } from '#gateway/features/account/session/api.ts'
-import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
+import {
+  forSignedIn,
+  type PageDecision,
+  type Loaders,
+  type PageRequest,
+} from '#gateway/pages/page-request.ts'
 import { feature } from '#gateway/features/feature.ts'
 import * as contract from '#shared/contracts/policies/identity.ts'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
@@ -98,7 +103,7 @@ const reasonNames: ReadonlyMap<number, NonNullable<Identity['reason']>> = new Ma
  * IDV-19: the page thanks only for a document that was sent. The provider redirects here, and the address can be typed
  * by hand; without a session the status is unknown.
  */
-async function completed({ c, session }: PageRequest): Promise<Decision<never>> {
+async function completed({ c, session }: PageRequest): Promise<PageDecision<never>> {
   const found = session && (await withinBudget(loadIdentity(c, session)))
   if (!found?.ok) return { data: null, sentences: ['unknown'] }
   const { status, reason } = found.data

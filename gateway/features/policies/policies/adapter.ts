@@ -4,14 +4,18 @@ import { money, type Money } from '#shared/domain/money/money.ts'
 import { nextPayment, pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
-import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import {
+  hasPictures,
+  shouldAskForPictures,
+  type PhotoAnswer,
+} from '#gateway/features/policies/policies/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { canManage, hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
-import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
+import type { FindBody } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import type { FoundAwaited } from './awaited.ts'
 import { mandatoryOf, coverOf, NO_ENDINGS, type Endings, type Standing } from './end-of-cover.ts'
@@ -87,7 +91,7 @@ interface Asked {
   /** True if a policy of the answer could not be read. */
   readonly isIncomplete: boolean
   readonly standings: ReadonlyMap<string, Standing>
-  readonly bodyOf: BodyOf
+  readonly bodyOf: FindBody
   readonly mustValidateEmail: boolean
   readonly pending: FoundAwaited
 }
@@ -161,7 +165,7 @@ export const vehicleValue = (value: number | null | undefined): Money | null =>
 /** POL-47 to POL-56: the details of one policy, by the same rules as its card. */
 export function policyDetails(
   policy: ReplyOf<typeof policyByNumber>,
-  bodyOf: BodyOf,
+  bodyOf: FindBody,
   now: number,
   endings: Endings = NO_ENDINGS,
 ): PolicyDetails {

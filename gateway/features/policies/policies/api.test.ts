@@ -4,7 +4,7 @@ import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { pageData } from '#gateway/testing/browser.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
@@ -112,7 +112,7 @@ describe('policies', () => {
       car('AE3', 'CITROEN', 'c3'),
       car('AE4', 'NISSAN', 'PAPALOTE'),
     ]
-    const bodies = async (answers: Answers) => {
+    const bodies = async (answers: FakeAnswers) => {
       const tab = await signedIn({ listPolicies: () => ({ products }), ...answers })
       const { active } = (await tab.call('GET', '/api/policies')).json as PolicyLists
       return active.map(({ body }) => body)
@@ -207,7 +207,7 @@ describe('policies', () => {
   })
 
   test('[POL-29] the day from which they are required comes from the configuration', async () => {
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }),
       hasPhotos: () => ({ has_photos: false, required: true }),
     }
@@ -232,13 +232,13 @@ describe('policies', () => {
       product(policy('AE2', -290, 75)),
       product(policy('AE3', -10, 355, { action: { code: 4 } })),
     ]
-    const pendingOf = async (answers: Answers) => {
+    const pendingOf = async (answers: FakeAnswers) => {
       const tab = await signedIn(answers)
       const { pending } = (await tab.call('GET', '/api/policies')).json as PolicyLists
       return pending.map((item) => [item.kind, 'policyNumber' in item ? item.policyNumber : null])
     }
     const asked = { listPolicies: () => ({ products }) }
-    const photosOf = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
+    const photosOf = ({ params }: AskedCall) => ({ has_photos: params.id !== 'id-AE1', required: true })
     expect(await pendingOf({ ...asked, hasPhotos: photosOf })).toEqual([
       ['payment-failed', 'AE1'],
       ['photos', 'AE1'],
@@ -262,7 +262,7 @@ describe('policies', () => {
       { ...product(policy('AE1', -35, 330)), ...monthly },
       { ...product(lapsed), ...monthly, payment_status: 3, policies: [mandatory, lapsed] },
     ]
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       listPolicies: () => ({ products }),
       paymentHistory: () => ({ payments: [refused('2026-11-12T18:00:00.000Z')] }),
     }
@@ -343,7 +343,7 @@ describe('one policy', () => {
 
   test('[D60] [POL-60] without its payment type the list is asked, the only place where the documents give it', async () => {
     const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]
-    const typeOf = async (answers: Answers) => {
+    const typeOf = async (answers: FakeAnswers) => {
       const tab = await signedIn({ policyByNumber: () => whole, ...answers })
       return ((await tab.call('GET', '/api/policies/AE1')).json as { paymentType: string | null }).paymentType
     }
@@ -366,7 +366,7 @@ describe('one policy', () => {
   })
 
   test('[POL-60] its management knows whether there is a card to change', async () => {
-    const cardOf = async (type: number, paymentMethod: Answers['paymentMethod']) => {
+    const cardOf = async (type: number, paymentMethod: FakeAnswers['paymentMethod']) => {
       const tab = await signedIn({
         policyByNumber: () => ({ ...whole, product_payment_type_id: type }),
         ...(paymentMethod && { paymentMethod }),
@@ -385,7 +385,7 @@ describe('one policy', () => {
   test('[POL-55] a policy that another one of the same vehicle renews already is not renewed again', async () => {
     const own = policy('AE1', -300, 65)
     const next = { ...policy('AE2', 65, 430), vehicle: own.vehicle }
-    const allowed = async (answers: Answers) => {
+    const allowed = async (answers: FakeAnswers) => {
       const tab = await signedIn({
         policyByNumber: () => ({ ...own, product_payment_type_id: 1 }),
         ...answers,

@@ -7,24 +7,141 @@ import {
   type PolicyLists,
 } from '#shared/contracts/policies/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import type { PhotoAnswer } from '#gateway/features/policies/policies/pictures.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
-import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
+import {
+  knownPolicies,
+  policiesWithPictures,
+  policyDetails,
+  policyLists,
+  type KnownPolicy,
+} from './adapter.ts'
 import { losesPolicies, askPolicyList, ofPolicy, withoutCoverages, findPolicy } from './policy-list.ts'
 import { readPocketCard } from './pocket-card.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
-import { readBodies, unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { readBodies, unknownBodies, vehicleCatalogue } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
 import { readAwaited } from './awaited.ts'
-import { readCarAgain } from './car-again.ts'
-import { readEndings, type Endings } from './end-of-cover.ts'
-import { readStandings } from './overdue.ts'
+import { readEndings, type Endings, endedHere, type Standing } from './end-of-cover.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
+import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { fold } from '#shared/domain/text/fold.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
+import { dueOf } from '#shared/domain/billing/payment-records.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { readRecords } from '../billing/read-billing.ts'
+
+/** Reads overdue payments of a person's policies, and the reasons of policies that ended early (API-42, D127). */
+const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
+
+/** Limits the calls of one request, because each policy costs one. */
+const MOST_POLICIES = 6
+
+/** Reads overdue payments and early ends, by policy id; policies without them are left out. */
+async function readStandings(
+  c: Ctx,
+  session: SignedIn | null,
+  policies: readonly KnownPolicy[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const asked = policies.filter((policy) => isOverdue(policy) || isEndedEarly(policy)).slice(0, MOST_POLICIES)
+  return new Map(
+    await Promise.all(
+      asked.map(async (policy) => [policy.id, await standingOf(c, session, policy)] as const),
+    ),
+  )
+}
+
+const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
+  paymentFailed && (status === 'active' || status === 'toBegin')
+
+const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
+  status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
+
+async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Standing> {
+  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: policy.ended }
+  const { mandatoryUntil, policyNumber, paymentType } = policy
+  const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
+  if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
+  // Only a policy with monthly payments can end because of an unpaid one.
+  const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
+  return {
+    due: null,
+    ended: {
+      on: unpaid?.coveredUntil ?? null,
+      unpaid,
+      mandatoryUntil,
+      cancelled: null,
+      hasReceipt: false,
+    },
+  }
+}
+
+/** Reads the overdue payment that the list reports; an unreadable amount is left out. */
+const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
+
+async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {
+  const read = await readRecords(c, policyNumber)
+  return read?.isWhole ? dueOf(read.records) : null
+}
+
+/** Prepares the car of a policy for a new purchase: adds the catalogue's ids to the insurer's names. */
+const CATALOGUE_MS = 2_000
+
+async function readCarAgain(c: Ctx, policyNumber: string): Promise<Outcome<typeof getCarAgain>> {
+  const [found, read] = await Promise.all([
+    findPolicy(c, policyNumber),
+    withinBudget(vehicleCatalogue(c), CATALOGUE_MS),
+  ])
+  if (!found.ok) return found
+  const { vehicle } = found.data
+  const named = {
+    brandName: spelled(vehicle.brand),
+    modelName: spelled(vehicle.model),
+    year: String(vehicle.year),
+    versionName: vehicle.version.name,
+    versionCode: vehicle.version.code,
+  }
+  const catalogue = read?.ok === true ? read.data : null
+  const papers = { vin: vehicle.vin, plates: vehicle.plates }
+  return done({ ...named, ...papers, ...idsOf(catalogue, named) })
+}
+
+interface Named {
+  readonly brandName: string
+  readonly modelName: string
+  readonly year: string
+  readonly versionName: string
+  readonly versionCode: string
+}
+
+const unknown = { brandId: '', modelId: '', body: null }
+
+/** Finds the ids that the catalogue has for the car; a version under another code is found by its name. */
+function idsOf(catalogue: Catalogue | null, named: Named) {
+  const brand = catalogue?.brands().find(({ name }) => isSame(name, named.brandName))
+  if (!catalogue || !brand) return unknown
+  const model = catalogue.models(brand.id).find(({ name }) => isSame(name, named.modelName))
+  if (!model) return { ...unknown, brandId: String(brand.id) }
+  const versions = catalogue.versions(model.id, Number(named.year), brand.id)
+  const version =
+    versions.find(({ code }) => plainId(code) === named.versionCode) ??
+    versions.find(({ name }) => isSame(name, named.versionName))
+  return {
+    brandId: String(brand.id),
+    modelId: String(model.id),
+    body: model.body,
+    ...(version && { versionCode: version.code, versionName: version.name }),
+  }
+}
+
+const isSame = (one: string, other: string) => fold(one) === fold(other)
 
 /** Maximum of insurer calls in one request; a person has at most five active policies, and a few that start later. */
 const MOST_PHOTO_CALLS = 10
@@ -129,7 +246,7 @@ async function readPolicies(c: Ctx) {
   return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE, Date.now()))
 }
 
-function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {
+function photoAnswer(answer: InsurerAnswer<typeof hasPhotos>): PhotoAnswer | null {
   return answer.ok ? photoOf(answer.data) : null
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const rows = expandCatalogue()
@@ -29,7 +29,7 @@ const policy = (vehicle: Partial<UpstreamPolicy['vehicle']> = {}): UpstreamPolic
   coverages: [],
 })
 
-async function carOf(answers: Answers) {
+async function carOf(answers: FakeAnswers) {
   const compact = () => ({ ...compactCatalogue(expandCatalogue()) })
   const tab = await signedIn({ compactCatalogue: compact, ...answers })
   return (await tab.call('GET', '/api/policies/AE1/car')).json

@@ -1,13 +1,13 @@
 /** Calculates the end of a policy's cover: one value, which every screen reads (D253). */
 import { money } from '#shared/domain/money/money.ts'
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { endOfCover, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
-import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 /** Open points of a policy: an overdue payment, or an early end. */
 export type Standing = Pick<PolicyCard, 'due' | 'ended'>

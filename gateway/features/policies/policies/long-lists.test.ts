@@ -1,7 +1,7 @@
 /** A person with 150 policies: counts what a page parses, requests and sends (D338). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
-import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 
 const MANY = 150
@@ -18,7 +18,7 @@ const others = Array.from({ length: MANY - 1 }, (_, index) =>
   withCoverage(productOf(`AE${String(index + 2)}`)),
 )
 
-const answers: Answers = {
+const answers: FakeAnswers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [...others.slice(0, 75), own, ...others.slice(75)] }),
   policyByNumber: () => ({ ...own.policies[0], product_payment_type_id: 1 }) as never,

@@ -5,7 +5,7 @@ import { attachmentName } from '#shared/upstream/claims/attachment-names.ts'
 import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 type Pending = ReplyOf<typeof pendingOfPerson>
@@ -31,7 +31,7 @@ const policy = {
   vehicle,
   coverages: [],
 }
-const answers: Answers = {
+const answers: FakeAnswers = {
   listPolicies: () => ({ products: [{ payment_status: 1, product_payment_type_id: 1, policies: [policy] }] }),
   hasPhotos: () => ({ has_photos: true, required: true }),
   pendingClaims: () => ({ claims: [], forms: [] }),
@@ -153,7 +153,7 @@ const sent = (state: (type: string) => number) =>
 const formLink = () => `https://volante.example/claims/forms/insured/${key()}/${key()}`
 
 describe('pending tasks of claims, at home', () => {
-  const home = async (more: Answers) =>
+  const home = async (more: FakeAnswers) =>
     (
       await (
         await signedIn({ ...answers, pendingOfPerson: () => none, ...more })
@@ -217,7 +217,7 @@ describe('pending tasks of claims, at home', () => {
   })
 
   test('[D60] [D78] an insurer of the documents is asked for its lists and its open claims', async () => {
-    const documented: Answers = {
+    const documented: FakeAnswers = {
       pendingClaims: () => failure(404),
       damagePayments: () => ({ damage_payments: [claimed(2), claimed(7, { id: 'c-2' })] }),
       agreedPaymentList: () => ({ agreed_payments: [claimed(5, { id: 'c-3' })] }),
@@ -248,7 +248,7 @@ describe('pending tasks of claims, at home', () => {
 
   describe('[D60] [D121] of an insurer of the documents', () => {
     const proposed = (id: string) => claimed(5, { id, sinister_number: id.toUpperCase() })
-    const documented = (damages: readonly ReturnType<typeof claimed>[]): Answers => ({
+    const documented = (damages: readonly ReturnType<typeof claimed>[]): FakeAnswers => ({
       pendingClaims: () => failure(404),
       damagePayments: () => ({ damage_payments: [...damages] }),
       agreedPaymentList: () => ({ agreed_payments: [] }),
@@ -324,7 +324,7 @@ describe('opening it', () => {
     const path = (ref: string | undefined) => `/api/pending/${String(ref)}/open`
     const documents = [{ name: 'Convenio', link: documentLink() }]
     const forms = [{ sinister_number: 'S-1', link: formLink() }]
-    const asked: Answers = {
+    const asked: FakeAnswers = {
       ...answers,
       pendingOfPerson: () => ({ ...none, documents }),
       pendingClaims: () => ({ claims: [], forms }),
@@ -334,7 +334,7 @@ describe('opening it', () => {
     const refOf = (kind: string) =>
       pending.flatMap((item) => (item.kind === kind && 'ref' in item ? item.ref : []))[0]
     const [document, form] = [refOf('document'), refOf('claim-form')]
-    const slow: Answers[] = [{ pendingClaims: never }, { pendingOfPerson: never }]
+    const slow: FakeAnswers[] = [{ pendingClaims: never }, { pendingOfPerson: never }]
     const opened = await Promise.all(
       [document, form].map(async (ref, index) => {
         const waiting = await signedIn({ ...asked, ...slow[index] })

@@ -4,7 +4,7 @@ import { dateOf, today } from '#shared/domain/time/dates.ts'
 import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
 import type { policyInvoice } from '#shared/upstream/policies/policy-invoice.ts'
 import { done, failureOf, type Outcome } from '#gateway/http/failure.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { lacksCall } from '#gateway/insurer/refusals.ts'
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
 
 /** Maps the invoice of a policy to the page's data. `paidOn` sets the last day if the insurer sends none. */
 export function invoiceView(
-  asked: Answer<typeof policyInvoice>,
+  asked: InsurerAnswer<typeof policyInvoice>,
   { policyNumber, window, paidOn = null }: Known,
 ): Outcome<typeof getPolicyInvoice> {
   const common = { policyNumber, window }

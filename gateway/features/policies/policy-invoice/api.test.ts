@@ -3,7 +3,7 @@ import { lastInvoiceDay } from '#shared/domain/invoicing/invoice-window.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { Variables } from '#gateway/variables.ts'
 import { pageData } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 import { invoiceView } from './adapter.ts'
 
@@ -22,7 +22,7 @@ const vehicle = {
 const policy = { id: 'id-100', number: 'AE100', action: { code: 3 }, vehicle, coverages: [] }
 const invoice = { status: 0, expire_date: '2026-12-01T05:59:00.000Z', link: linkOf() }
 
-const tabOf = (answers: Answers, variables: Partial<Variables> = {}) =>
+const tabOf = (answers: FakeAnswers, variables: Partial<Variables> = {}) =>
   signedIn({ policyByNumber: () => policy, policyInvoice: () => invoice, ...answers }, variables)
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browser, pageData } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const id = '0123456789abcdefghijkl'
@@ -22,7 +22,7 @@ const policy = {
   start_date: at(-10),
   end_date: at(300),
 }
-const tabOf = (more: Answers) => signedIn({ policyByNumber: () => policy, ...more })
+const tabOf = (more: FakeAnswers) => signedIn({ policyByNumber: () => policy, ...more })
 
 test('[D229] [R16] the sheet has car, plates and term; an insurer without codes prints it without one', async () => {
   const tab = await tabOf({ policyProof: () => ({ id: null }), makePolicyProof: () => ({ id }) })

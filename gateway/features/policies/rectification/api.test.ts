@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const path = '/api/policies/AE100/rectifications'
@@ -20,7 +20,7 @@ const policy = {
   coverages: [],
 }
 
-const tabOf = (more: Answers) =>
+const tabOf = (more: FakeAnswers) =>
   signedIn({
     // Each test has a new person, because requests are counted per person.
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { productOf, requested, signedIn } from '#gateway/testing/people.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
@@ -40,7 +40,7 @@ function policy({
   return { ...product, policies }
 }
 
-const listing = (...told: readonly Told[]): Answers => ({
+const listing = (...told: readonly Told[]): FakeAnswers => ({
   listPolicies: () => ({ products: told.map(policy) }),
   compactCatalogue: () => ({ version: 'v-1' }),
 })
@@ -49,7 +49,7 @@ const order = { policyNumber: 'AE1', quotationId: 'q-1', planId: 'p-1', coupon: 
 const request = (tab: Browser, key = newKey()) => tab.call('POST', '/api/renewals', order, { key })
 
 describe('the page of a renewal', () => {
-  const open = async (answers: Answers, step = 'plan') =>
+  const open = async (answers: FakeAnswers, step = 'plan') =>
     (await signedIn(answers)).open(`/policy-renewal/AE1/${step}`)
 
   test.each([

@@ -18,15 +18,72 @@ import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
-import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { readBodies, type FindBody } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { lookForRequest, requestedPolicy, requestJustMade } from '#gateway/features/purchase/purchase/api.ts'
 import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
-import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
-import { readEndings } from '../policies/end-of-cover.ts'
+import { askedPlans, coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
+import { readEndings, type Endings } from '../policies/end-of-cover.ts'
 import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
-import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
+import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
+import { knownPolicies } from '../policies/adapter.ts'
+
+// Finds the policy to be renewed in the list of the person's policies (REN-13 to REN-16, REN-22 to REN-24).
+
+/** Whether a policy may be renewed. It depends on the other policies of its car, so all of them are checked. */
+type Renewable =
+  | { readonly state: 'missing' }
+  /** `policy` is null if it has no end, so that it cannot be renewed. */
+  | { readonly state: 'refused' | 'allowed'; readonly policy: RenewedPolicy | null }
+
+function renewableIn(
+  products: readonly UpstreamProduct[],
+  policyNumber: string,
+  { bodyOf, now, endings }: { readonly bodyOf: FindBody; readonly now: number; readonly endings: Endings },
+): Renewable {
+  const known = knownPolicies(products, now, endings).find((one) => one.policyNumber === policyNumber)
+  if (known === undefined) return { state: 'missing' }
+  const policy = renewedPolicy(products, known, bodyOf)
+  return { state: known.allowRenewal && policy !== null ? 'allowed' : 'refused', policy }
+}
+
+type Known = ReturnType<typeof knownPolicies>[number]
+
+function renewedPolicy(
+  products: readonly UpstreamProduct[],
+  { policyNumber, expirationDate, status }: Known,
+  bodyOf: FindBody,
+): RenewedPolicy | null {
+  const product = products.find(({ policies }) => policies.some(({ number }) => number === policyNumber))
+  const policy = product?.policies.find(({ number }) => number === policyNumber)
+  if (product === undefined || policy === undefined || expirationDate === null) return null
+  const { brand, model, year, version, plates, vin } = policy.vehicle
+  const { product_payment_type_id: type = null } = product
+  return {
+    policyNumber,
+    expirationDate,
+    isExpired: status === 'expired',
+    isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
+    vehicle: {
+      brand: spelled(brand),
+      model: spelled(model),
+      year,
+      version: version.name,
+      plates,
+      vin,
+      body: bodyOf(brand, model),
+    },
+    coverages: coveragesShown(policy.coverages),
+  }
+}
+
+/** Finds the VIN of a policy; it identifies the request of a renewal after a lost response (D79). */
+const vinOfPolicy = (products: readonly UpstreamProduct[], policyNumber: string) =>
+  products.flatMap(({ policies }) => policies).find(({ number }) => number === policyNumber)?.vehicle.vin
 
 export const renewalCalls: readonly Route[] = [
   answerSignedIn(contract.getRenewal, async ({ c, params }) => {

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import {
   forSignedIn,
-  type Decision,
+  type PageDecision,
   type Loaders,
   type SignedInRequest,
 } from '#gateway/pages/page-request.ts'
@@ -13,7 +13,7 @@ import { sessionPart } from '#gateway/features/account/session/api.ts'
 import { begunPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import { lastStepReached } from '#gateway/features/purchase/purchase/steps.ts'
 import { feature } from '#gateway/features/feature.ts'
-import { receiptData } from '../policy-invoice/part.ts'
+import { receiptData } from '../policy-invoice/api.ts'
 import { renewalCalls, readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
@@ -46,7 +46,7 @@ const step = forSignedIn<PageData[RenewalPattern]>(async (request) => {
  * finish the steps after a payment.
  */
 const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
-  async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {
+  async (request): Promise<PageDecision<PageData['/policy-renewal/:policyNumber/payment']>> => {
     const { c, session, match } = request
     const { policyNumber = '' } = match.params
     // The last reached step is read before the call to the insurer, so that the response can still be a redirect.

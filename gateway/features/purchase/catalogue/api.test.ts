@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
 import app from '#gateway/index.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const columns = { version: 'v-7', brands: ['Nissan'] }
@@ -212,7 +212,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
   }
   const fresh = accessToken('person-1', undefined, 2)
   const places = { postal_entities: [entity] }
-  const isOutdated = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${accessToken()}`
+  const isOutdated = ({ headers }: AskedCall) => headers.get('authorization') === `Bearer ${accessToken()}`
 
   test('[API-122] an outdated token is renewed once, and the place is served', async () => {
     const tab = await signedIn({

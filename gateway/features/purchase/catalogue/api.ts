@@ -1,4 +1,4 @@
-import { getActivities, getPostalCode, type Place } from '#shared/contracts/purchase/catalogue.ts'
+import { getActivities, getPostalCode, type PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
 import {
   complexActivities,
   economicActivities,
@@ -54,7 +54,7 @@ export const catalogueFeature = feature({
 export async function placeBehind(
   c: Ctx,
   code: string,
-): Promise<{ readonly ok: true; readonly data: Place } | UpstreamFailure> {
+): Promise<{ readonly ok: true; readonly data: PostalPlace } | UpstreamFailure> {
   const cached = await readCatalogue(c, 'place', verifyPostalCode, code)
   return cached.ok ? { ok: true, data: placeOf(code, cached.data) } : cached
 }
@@ -63,7 +63,7 @@ export async function placeBehind(
  * API-12: maps the insurer's answer to the place of a postal code. A code that the insurer does not know is outside its
  * area (BUY-39, QUO-47).
  */
-function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>): Place {
+function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>): PostalPlace {
   const entity = entities[0]
   return {
     served: entity !== undefined && entity.is_served !== false,

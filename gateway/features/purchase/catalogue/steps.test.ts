@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const missing = () => failure(404)
 /** An insurer with the documents' four calls, and no call for the whole catalogue. */
-const plain = (more: Answers = {}): Answers => ({
+const plain = (more: FakeAnswers = {}): FakeAnswers => ({
   compactCatalogue: missing,
   listBrands: () => ({
     brands: [
@@ -24,7 +24,7 @@ const plain = (more: Answers = {}): Answers => ({
   ...more,
 })
 
-const counts = (tab: { insurer: { asked: readonly Asked[] } }) =>
+const counts = (tab: { insurer: { asked: readonly AskedCall[] } }) =>
   tab.insurer.asked.reduce<Record<string, number>>(
     (counted, { name }) => ({ ...counted, [name]: (counted[name] ?? 0) + 1 }),
     {},
@@ -147,8 +147,8 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
   })
 
   test('[QUO-O2] an insurer that answers the documents’ calls only to customers: a visitor learns it at once, after one call', async () => {
-    const needsToken = ({ headers }: Asked) => headers.get('authorization') === null
-    const listBrands: Answers['listBrands'] = (asked) =>
+    const needsToken = ({ headers }: AskedCall) => headers.get('authorization') === null
+    const listBrands: FakeAnswers['listBrands'] = (asked) =>
       needsToken(asked) ? failure(401) : { brands: [{ id: 7, name: 'TOYOTA' }] }
     const visitor = browser(plain({ listBrands }))
     for (let n = 0; n < 3; n++) {

@@ -9,7 +9,7 @@ import {
   getYears,
   type BrandListReply,
 } from '#shared/contracts/purchase/catalogue.ts'
-import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { decodeCatalogue, type Catalogue, type Body } from '#shared/domain/vehicle/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -19,6 +19,8 @@ import { answer, routeTo, type Route } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { takeRoute } from '#gateway/limits/take-route.ts'
 import { readBrands, readModels, readVersions, readYears } from './steps.ts'
+import { fold } from '#shared/domain/text/fold.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Cache header of single lists, which are public and have no version of their own. */
@@ -127,4 +129,39 @@ function parsed(env: object, { version, text }: { readonly version: string; read
   const made = { version, json, catalogue: () => (read ??= decodeCatalogue(json)) }
   parsedBy.set(env, made)
   return made
+}
+
+/**
+ * Finds the body style of a policy's car: the list of policies has brand and model (API-24), the catalogue their style
+ * (API-124). It only selects a drawing, so the page does not wait and a failure is ignored.
+ */
+export type FindBody = (brand: string, model: string) => Body | null
+
+export const unknownBodies: FindBody = () => null
+
+const CATALOGUE_MS = 500
+
+/** Body styles by catalogue: each isolate holds one catalogue per version. */
+const bodiesBy = new WeakMap<Catalogue, ReadonlyMap<string, Body>>()
+
+export async function readBodies(c: Ctx): Promise<FindBody> {
+  const read = await withinBudget(vehicleCatalogue(c), CATALOGUE_MS)
+  if (read?.ok !== true || read.data === null) return unknownBodies
+  const catalogue = read.data
+  const bodies = bodiesBy.get(catalogue) ?? bodiesOf(catalogue)
+  bodiesBy.set(catalogue, bodies)
+  return (brand, model) => bodies.get(nameOf(brand, model)) ?? null
+}
+
+const nameOf = (brand: string, model: string) => `${fold(brand)}/${fold(model)}`
+
+function bodiesOf(catalogue: Catalogue): ReadonlyMap<string, Body> {
+  const named = catalogue
+    .brands()
+    .flatMap((brand) =>
+      catalogue
+        .models(brand.id)
+        .flatMap(({ name, body }) => (body === null ? [] : [[nameOf(brand.name, name), body] as const])),
+    )
+  return new Map(named)
 }

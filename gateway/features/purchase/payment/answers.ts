@@ -5,16 +5,16 @@ import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import type { pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import type { Traces } from '#gateway/insurer/ask-once.ts'
 import { findPaid } from './paid-policy.ts'
 
-export function payOutcome(paid: Answer<typeof pay>): Outcome<typeof contract.pay> {
+export function payOutcome(paid: InsurerAnswer<typeof pay>): Outcome<typeof contract.pay> {
   if (!paid.ok) return paymentFailure(paid)
   return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
 }
 
-export function orderOutcome(paid: Answer<typeof payMonthly>): Outcome<typeof contract.payMonthly> {
+export function orderOutcome(paid: InsurerAnswer<typeof payMonthly>): Outcome<typeof contract.payMonthly> {
   if (!paid.ok) return paymentFailure(paid)
   return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
 }
@@ -36,7 +36,7 @@ export const orderTraces = (c: Ctx, policyId: string): Traces<typeof payMonthly>
 const tracesOf = <E extends Endpoint>(
   c: Ctx,
   policyId: string,
-  paidAs: (policyNumber: string) => Answer<E>,
+  paidAs: (policyNumber: string) => InsurerAnswer<E>,
 ): Traces<E> => ({
   look: async () => {
     const found = await findPaid(c, ({ id }) => String(id) === policyId)

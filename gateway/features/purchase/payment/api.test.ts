@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import gateway from '#gateway/index.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -121,7 +121,7 @@ describe('a payment happens once (D11)', () => {
   test('[API-125] one that never arrived is sent again; one still running is waited for', async () => {
     let isCut = true
     let outcome: Response = Response.json({ state: 'pending' })
-    const answers: Answers = {
+    const answers: FakeAnswers = {
       pay: () => {
         if (isCut) throw new Error('cut')
         return paid()

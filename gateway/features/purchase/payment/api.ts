@@ -12,7 +12,7 @@ import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
-import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
+import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type OpenCharge } from './open-payments.ts'
 import { paymentBegun, paymentConfirmed, renewalChosen } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { findPaid } from './paid-policy.ts'
@@ -23,7 +23,7 @@ import { idFrom } from '#shared/upstream/kept-id.ts'
 const CARD = { card: '', card_type: cardTypes.credit } as const
 const DEVICE = { device_session_id: deviceSessionPlaceholder } as const
 
-const chargeOf = (body: Omit<Charge, 'isMonthly'>, isMonthly: boolean): Charge => ({
+const chargeOf = (body: Omit<OpenCharge, 'isMonthly'>, isMonthly: boolean): OpenCharge => ({
   policyId: plainId(body.policyId),
   paymentPlanId: body.paymentPlanId,
   isMonthly,
@@ -119,7 +119,7 @@ export const paymentFeature = feature({
 async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
   c: Ctx,
   session: SignedIn | null,
-  charge: Charge,
+  charge: OpenCharge,
   submission: Submission,
   send: () => Promise<Made>,
 ): Promise<Made | Failure<'payment_open' | 'already_paid'>> {

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { digest } from '#gateway/http/digest.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import {
   accessToken,
   productOf,
@@ -46,7 +46,7 @@ class World {
   order: () => Response | { policy_number: string; secret?: string } = () => ({ policy_number: 'AE100' })
   readonly person = `person-${newKey()}`
 
-  answers(): Answers {
+  answers(): FakeAnswers {
     return {
       logIn: () => tokens(accessToken(this.person)),
       pay: () => ({ secret: 'pi_secret', policy_number: 'AE100' }),
@@ -206,7 +206,10 @@ describe('without API-125', () => {
   test('[D76] [D79] a date that cannot be read is not the lack of one: nothing is given up for it', async () => {
     const { world, tab } = await begin()
     vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
-    const answers: Answers = { ...world.answers(), listPolicies: () => ({ products: [unreadablyPaid()] }) }
+    const answers: FakeAnswers = {
+      ...world.answers(),
+      listPolicies: () => ({ products: [unreadablyPaid()] }),
+    }
     const other = await signedIn(answers)
     expect(await close(other)).toEqual({ isClosed: false })
     expect((await other.call('GET', '/api/payments/AE100')).json).not.toHaveProperty('state')

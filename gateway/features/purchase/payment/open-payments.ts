@@ -16,7 +16,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { findPaid } from './paid-policy.ts'
 
-export type Charge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
+export type OpenCharge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
 type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>
 
 /**
@@ -35,7 +35,7 @@ const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
 export async function chargeAlone<M extends Made>(
   c: Ctx,
   session: SignedIn,
-  { policyId, paymentPlanId, isMonthly }: Charge,
+  { policyId, paymentPlanId, isMonthly }: OpenCharge,
   { key, isRetry }: Submission,
   send: () => Promise<M>,
 ): Promise<M | Failure<'payment_open' | 'already_paid'>> {

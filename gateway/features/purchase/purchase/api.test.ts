@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -189,7 +189,7 @@ describe('policy request', () => {
   })
 
   test('[BUY-171] [BUY-O13] the limit check says what the insurer says, and lets on when it cannot', async () => {
-    const allowance = async (answers: Answers) =>
+    const allowance = async (answers: FakeAnswers) =>
       (await (await signedIn(answers)).call('GET', '/api/new-policy-allowance')).json
     expect(await allowance({ allowNewPolicy: () => ({ canRequestNewPolicy: false }) })).toEqual({
       allowed: false,

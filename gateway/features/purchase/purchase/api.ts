@@ -2,13 +2,16 @@ import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
+import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
-import { allowNewPolicy, createDriver } from '#shared/upstream/purchase/purchase.ts'
-import { requestPolicy } from '#shared/upstream/purchase/purchase.ts'
-import { createVehicle } from '#shared/upstream/purchase/purchase.ts'
+import {
+  allowNewPolicy,
+  createDriver,
+  requestPolicy,
+  createVehicle,
+} from '#shared/upstream/purchase/purchase.ts'
 import type { requestRenewal } from '#shared/upstream/policies/renewal.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
@@ -29,11 +32,13 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { listedIds } from '#gateway/features/purchase/catalogue/listed-ids.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { noteRequest } from './steps.ts'
 import { idText, plainId } from '#shared/domain/text/id-text.ts'
-import { idFrom } from '#shared/upstream/kept-id.ts'
+import { idFrom, sameId, type KeptId } from '#shared/upstream/kept-id.ts'
+import { listBrands, listTypes, listVersions } from '#shared/upstream/purchase/catalogue.ts'
+import { cachedCatalogue, readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { readVersions } from '../catalogue/steps.ts'
 
 export const purchaseCalls: readonly Route[] = [
   answerSignedIn(
@@ -178,5 +183,43 @@ function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contr
       return fail('vin_taken')
     default:
       return failureOf(failure)
+  }
+}
+
+// Ids of a car in the type of the insurer's own lists: 17 is not "17" to every insurer (API-17, D60).
+
+interface Car {
+  readonly brandId: number
+  readonly modelId: number
+  readonly year: number
+  readonly versionId: number
+}
+
+/** The ids of a car. Those of a whole catalogue (API-124) are numbers, and so are ids outside any list. */
+async function listedIds(c: Ctx, car: Car) {
+  const rows = await rowsOf(c, car)
+  const as = (id: number, list: readonly { readonly id: KeptId }[] = []) =>
+    sameId(list.find((row) => Number(row.id) === id)?.id ?? id)
+  return {
+    brand_id: as(car.brandId, rows?.brands),
+    type_id: as(car.modelId, rows?.types),
+    version_id: as(car.versionId, rows?.versions),
+  }
+}
+
+async function rowsOf(c: Ctx, { brandId, modelId, year }: Car) {
+  const whole = await cachedCatalogue(c, 'vehicles')
+  if (!whole.ok || whole.data.isMissing !== true) return undefined
+  // Versions are read only for listed brands, models and years, so that invented numbers cause no call to the insurer.
+  if (!(await readVersions(c, brandId, modelId, year)).ok) return undefined
+  const [brands, types, versions] = await Promise.all([
+    readCatalogue(c, 'brands', listBrands),
+    readCatalogue(c, 'models', listTypes, String(brandId)),
+    readCatalogue(c, 'versions', listVersions, `${String(brandId)}/${String(modelId)}/${String(year)}`),
+  ])
+  return {
+    brands: brands.ok ? brands.data.brands : [],
+    types: types.ok ? types.data.types : [],
+    versions: versions.ok ? versions.data.versions : [],
   }
 }

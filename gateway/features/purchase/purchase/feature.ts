@@ -5,7 +5,7 @@ import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/
 import { feature } from '#gateway/features/feature.ts'
 import { catalogueVersion } from '../catalogue/vehicles.ts'
 import { sessionPart } from '#gateway/features/account/session/api.ts'
-import { receiptData } from '#gateway/features/policies/policy-invoice/part.ts'
+import { receiptData } from '#gateway/features/policies/policy-invoice/api.ts'
 import { begunPayments } from '../payment/open-payments.ts'
 import { purchaseCalls, loadAllowance } from './api.ts'
 import { lastStepReached } from './steps.ts'

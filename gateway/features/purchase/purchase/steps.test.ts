@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, requested, signedIn, tokens } from '#gateway/testing/people.ts'
 import type { PersonObject } from '#gateway/session/person-object.ts'
 import { personRefOf } from '#gateway/session/session.ts'
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 let unique = 0
 
 /** Signs in a person who has no purchases at this gateway. */
-async function newcomer(answers: Answers = {}) {
+async function newcomer(answers: FakeAnswers = {}) {
   const sub = `buying-${++unique}`
   const all = { logIn: () => tokens(accessToken(sub)), userInfo: () => ({ ...ana, id: sub }), ...answers }
   return { sub, tab: await signedIn(all), again: () => signedIn(all) }

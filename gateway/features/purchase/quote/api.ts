@@ -12,12 +12,12 @@ import { done, fail, type Outcome } from '#gateway/http/failure.ts'
 import { answer, type Route } from '#gateway/http/route.ts'
 import { quotedPerson } from '#gateway/features/account/session/person-adapter.ts'
 import { askedPlans } from './plans-adapter.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
 import { placeBehind } from '../catalogue/api.ts'
 
 type Asked = BodyOf<typeof postQuote>
-type Quoted = Answer<typeof quote | typeof quotePublic>
+type Quoted = InsurerAnswer<typeof quote | typeof quotePublic>
 
 export const quoteCalls: readonly Route[] = [
   answer(postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null), {

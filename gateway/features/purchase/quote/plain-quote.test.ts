@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/http/cookies.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
@@ -17,7 +17,7 @@ const car = {
   year: '2022',
   versionCode: version?.code ?? '',
 }
-const answers: Answers = {
+const answers: FakeAnswers = {
   compactCatalogue: () => ({ ...compactCatalogue(rows) }),
   quotePublic: () => ({
     quotation_id: 'q-1',
@@ -89,7 +89,7 @@ describe('[D20] the quoter without a script', () => {
     ['an age that is none', { age: '7' }, {}, 'Revisa tus respuestas'],
     ['an insurer that is down', {}, { quotePublic: () => failure(500) }, 'No pudimos calcular tu precio'],
     ['an insurer that wants an account', {}, { quotePublic: () => failure(404) }, 'necesitas una cuenta'],
-  ])('%s is said in a sentence', async (_, typed, broken: Answers, sentence) => {
+  ])('%s is said in a sentence', async (_, typed, broken: FakeAnswers, sentence) => {
     const tab = browser({ ...answers, ...broken })
     const page = await tab.submit('/quoter', { ...car, postalCode: '06100', ...typed })
     expect(page.text).toContain(sentence)

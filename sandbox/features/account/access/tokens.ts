@@ -3,7 +3,7 @@
  * whole family.
  */
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
 import { accessSql } from './sql.ts'
 
@@ -40,7 +40,10 @@ interface RefreshRow {
   email_validated_at: number | null
 }
 
-export async function exchangeRefreshToken(context: Context, token: string): Promise<Tokens | Failure> {
+export async function exchangeRefreshToken(
+  context: Context,
+  token: string,
+): Promise<Tokens | HandlerFailure> {
   const { db, env } = context
   const time = Date.now()
   const hash = await seal(env.TOKEN_SECRET, 'refresh', token)

@@ -2,7 +2,7 @@
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { drawCode, sameText, seal, signProof } from '#sandbox/secrets.ts'
 import { otpSql } from './sql.ts'
 
@@ -27,7 +27,7 @@ export async function checkCode(
   context: Context,
   subject: string,
   code: string,
-): Promise<{ token: string } | Failure> {
+): Promise<{ token: string } | HandlerFailure> {
   const { db, env, now } = context
   const row = await db.first<{ hash: string }>(otpSql.tryOtp, subject, now, CODE_TRIES)
   const given = await seal(env.TOKEN_SECRET, subject, code.toUpperCase())

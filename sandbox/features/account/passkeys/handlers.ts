@@ -2,7 +2,7 @@
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
 import { fail } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, isProof, seal } from '#sandbox/secrets.ts'
 import { passkeySql as sql } from './sql.ts'
 import * as z from 'zod/mini'

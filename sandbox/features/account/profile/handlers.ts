@@ -3,7 +3,7 @@
  * applied.
  */
 import { fail } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'

@@ -3,9 +3,9 @@ import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { sendLink } from '../access/email-links.ts'
 import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
 import { drawCode, drawId, hashPassword } from '#sandbox/secrets.ts'
-import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { isEmailInUse, isRfcInUse } from '../availability/handlers.ts'
 import { registrationSql } from './sql.ts'
 import { mexicoDate, readDate } from '#sandbox/time.ts'
@@ -40,7 +40,7 @@ export const registrationHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function findTaken({ db, body }: Registration): Promise<Failure | null> {
+async function findTaken({ db, body }: Registration): Promise<HandlerFailure | null> {
   if (await isEmailInUse(db, body.user.email)) return fail(409, 12, 'email in use')
   if (await isRfcInUse(db, body.person.rfc)) return fail(409, 13, 'rfc in use')
   return null

@@ -2,7 +2,7 @@
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Status } from '../claim-forms/lists.data.ts'
 
-export interface AdjusterForm {
+export interface AdjusterFormJson {
   readonly id: string
   readonly number: string
   readonly typeStatus: Status

@@ -7,7 +7,7 @@ import type { FormPerson } from '../claim-forms/form-json.ts'
 import { people } from '../claim-forms/lists.data.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, type Store, type StoredForm } from '../claim-forms/store.ts'
-import type { AdjusterForm } from './form-json.ts'
+import type { AdjusterFormJson } from './form-json.ts'
 
 /**
  * Fields that the driver's form never overwrites, such as the person's role in the claim and their services.
@@ -91,7 +91,7 @@ export async function handOver(
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return
-  const json = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
+  const json = JSON.parse(form.json) as AdjusterFormJson // The cast is safe: only this Worker writes this JSON.
   const person = personOfDriver(json, driver)
   if (person === undefined) return
   const at = json.peoples.indexOf(person)

@@ -11,7 +11,7 @@ import { people } from '../claim-forms/lists.data.ts'
 import { thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, withItemIds, type StoredForm } from '../claim-forms/store.ts'
-import type { AdjusterForm } from './form-json.ts'
+import type { AdjusterFormJson } from './form-json.ts'
 import { liabilities } from './lists.data.ts'
 
 /** Scans the table, which only the control room may do: no journey runs this statement. */
@@ -39,9 +39,9 @@ const OTHER = 'Beatriz Lozano'
 const idOf = (person: object) => String((person as { id?: unknown }).id ?? '')
 
 function changed(
-  form: AdjusterForm,
+  form: AdjusterFormJson,
   { act, declaration, phone, remove, liability }: OfficeChange,
-): AdjusterForm {
+): AdjusterFormJson {
   switch (act) {
     case 'add':
       return { ...form, peoples: [...form.peoples, thirdParty(true)] }
@@ -65,7 +65,7 @@ function changed(
 async function change(context: Context, id: string, asked: OfficeChange): Promise<void> {
   const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
   if (!form) return
-  const json = JSON.parse(form.json) as AdjusterForm // The cast is safe: only this Worker writes this JSON.
+  const json = JSON.parse(form.json) as AdjusterFormJson // The cast is safe: only this Worker writes this JSON.
   const lastChange = { by: OFFICE, at: new Date(context.now).toISOString() }
   const saved = await withItemIds(context, id, { ...changed(json, asked), lastChange })
   await saveForm(context, form, saved)
@@ -104,7 +104,7 @@ adjusterOffice.get('/:id', async (c) => {
   const form = await c.var.context.db.first<Listed>(claimFormsSql.byId, c.req.param('id'))
   if (!form) return c.redirect('/sandbox/adjuster-forms', 303)
   // The cast is safe: only this Worker writes this JSON.
-  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm
+  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterFormJson
   const [insured, ...others] = peoples
   return page(
     c,

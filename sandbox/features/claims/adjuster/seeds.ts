@@ -2,15 +2,70 @@
 import { paths } from '#shared/paths.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { pictureKindOf } from '#shared/domain/claims/picture-slots.ts'
-import type { ClaimForm, FormPerson, FormPhoto } from '../claim-forms/form-json.ts'
+import type { ClaimFormJson, FormPerson, FormPhoto } from '../claim-forms/form-json.ts'
 import { claims, people, pictures, type Status } from '../claim-forms/lists.data.ts'
 import { insured, thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { insertForm, type Store } from '../claim-forms/store.ts'
-import type { AdjusterForm } from './form-json.ts'
-import { asClaimant, ofClaimant } from './claimant.ts'
+import type { AdjusterFormJson } from './form-json.ts'
 import { driverFormId } from './from-driver.ts'
 import { causes, liabilities, serviceTypes } from './lists.data.ts'
+import { seededPolicies } from '#sandbox/features/policies/policies/seeds.ts'
+import { DAY_MS, mexicoDate } from '#sandbox/time.ts'
+
+/**
+ * The claimant of the story's crash: a person with a policy in force and no claim, who is paid for the crash.
+ */
+const CLAIMANT = 'person-carla'
+
+/** The claimant's first policy, which is in force. */
+function claimantPolicy() {
+  const found = seededPolicies().find(({ person }) => person.id === CLAIMANT)
+  if (!found) throw new Error(`${CLAIMANT} has no policy`)
+  return found
+}
+
+function asClaimant(one: FormPerson): FormPerson {
+  const { person, policy } = claimantPolicy()
+  const [first_name, first_last_name, second_last_name] = person.name
+  const { brand, model, year } = policy.vehicle
+  return {
+    ...one,
+    first_name,
+    first_last_name,
+    second_last_name,
+    email: person.email,
+    phone: person.phone.slice(2),
+    birthdate: person.birthdate,
+    vehicle: {
+      ...one.vehicle,
+      brand,
+      model,
+      year,
+      plates: one.vehicle.plates === '' ? '' : policy.plates,
+      seriesNumber: policy.vin,
+      comercialValue: 285_000,
+    },
+  }
+}
+
+function ofClaimant(form: AdjusterFormJson, now: number): AdjusterFormJson {
+  const { person, number } = claimantPolicy()
+  const [first_name, first_last_name, second_last_name] = person.name
+  const [insured, ...others] = form.peoples
+  return {
+    ...form,
+    occurred_at: `${mexicoDate(now - DAY_MS)}T17:40:00-06:00`,
+    reporting_name: `${first_name} ${first_last_name}`,
+    reporting_phone: person.phone.slice(2),
+    policyInfo: {
+      ...form.policyInfo,
+      number,
+      policyHolder: { first_name, first_last_name, second_last_name },
+    },
+    peoples: insured ? [asClaimant(insured), ...others] : form.peoples,
+  }
+}
 
 export const stages = [
   'nuevo',
@@ -78,7 +133,7 @@ export async function newAdjusterForm(
 ): Promise<{ readonly id: string; readonly link: string; readonly driver: string }> {
   const [id, key] = [`ajuste-${stage}-${drawId()}`, drawToken()]
   const number = `S-2026-${drawId().slice(0, 8)}`
-  const form: AdjusterForm = { ...formOf(id, number, stage), typeStatus: claims[claim] }
+  const form: AdjusterFormJson = { ...formOf(id, number, stage), typeStatus: claims[claim] }
   await insertForm(store, key, form, 'adjuster')
   const driver = driverFormId(id)
   await insertForm(store, key, driverForm(driver, number))
@@ -86,7 +141,7 @@ export async function newAdjusterForm(
 }
 
 /** The insured driver's own form (NA) for the same claim. */
-const driverForm = (id: string, number: string, peoples = [insured(false)]): ClaimForm => ({
+const driverForm = (id: string, number: string, peoples = [insured(false)]): ClaimFormJson => ({
   id,
   number,
   typeStatus: claims.ordinary,
@@ -96,7 +151,7 @@ const driverForm = (id: string, number: string, peoples = [insured(false)]): Cla
   photos: [],
 })
 
-function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm {
+function formOf(id: string, number: string, stage: AdjusterStage): AdjusterFormJson {
   const isDeclared = !['nuevo', 'iniciado'].includes(stage)
   const isLate = ['con-avisos', 'sin-avisos', 'concluido'].includes(stage)
   const liability = exchanging[stage] ?? 'Tercero'

@@ -52,7 +52,7 @@ export interface FormPerson {
   readonly folId: string | null
 }
 
-export interface ClaimForm {
+export interface ClaimFormJson {
   readonly id: string
   readonly typeStatus: Status
   readonly completed: boolean

@@ -6,7 +6,7 @@ import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { paths } from '#shared/paths.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
-import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
+import type { ClaimFormJson, FormDamage, FormPerson } from './form-json.ts'
 import { claims, entryNamed, people } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { insertForm, type Store } from './store.ts'
@@ -102,7 +102,7 @@ const announcement = (
   { db, now }: Store,
   recipient: string,
   link: string,
-  { id, number }: Pick<ClaimForm, 'id' | 'number'>,
+  { id, number }: Pick<ClaimFormJson, 'id' | 'number'>,
 ) =>
   messageStatement(
     db,
@@ -131,7 +131,7 @@ export async function newClaimForm(
   return { id, link: linkOf(variant, id, key) }
 }
 
-function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boolean): ClaimForm {
+function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boolean): ClaimFormJson {
   return {
     id,
     typeStatus: claims[variant === 'external' ? 'ordinary' : variant],

@@ -5,7 +5,7 @@ import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
-import type { ClaimForm, FormPhoto } from './form-json.ts'
+import type { ClaimFormJson, FormPhoto } from './form-json.ts'
 import { pictures } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 
@@ -39,7 +39,7 @@ export async function findForm(
 export async function insertForm(
   store: Store,
   key: string,
-  form: Pick<ClaimForm, 'id' | 'number'> & object,
+  form: Pick<ClaimFormJson, 'id' | 'number'> & object,
   whose: Whose = 'claim-form',
 ): Promise<boolean> {
   const { db, now } = store

@@ -6,7 +6,7 @@ import { isClabe } from '#shared/domain/claims/bank/check-digit.ts'
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import type { ClaimRow } from './claim.ts'
@@ -23,7 +23,7 @@ export async function saveAccount(
   context: Teller,
   claim: ClaimRow,
   { clabe, holder }: Account,
-): Promise<Failure | { state?: 'in_review' }> {
+): Promise<HandlerFailure | { state?: 'in_review' }> {
   const { db } = context
   if (claim.status === claimStatuses.PAID) return fail(409, 'claim_paid', 'El siniestro ya se pagó.')
   if (!isClabe(clabe)) return fail(422, 'clabe', 'La CLABE no existe. Revisa sus dígitos.')

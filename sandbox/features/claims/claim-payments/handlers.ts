@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { sha256, type Form } from '#sandbox/http/multipart.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
@@ -26,11 +26,58 @@ import {
   type ClaimRow,
   type PauseRow,
   type ProposalRow,
+  type FileRow,
 } from './claim.ts'
-import { fileTypeOf } from './file-type.ts'
 import { claimMessage } from './messages.ts'
-import { pendingOf } from './pending.ts'
 import { claimPaymentsSql as sql } from './sql.ts'
+
+/** Data for the home page: a person's open claims with their pending tasks, and drivers' forms (API-149). */
+type OfClaim = { readonly claim_id: string }
+
+const flows = { damage: 'damagepayments', agreed: 'agreedpayment' } as const
+
+async function pendingOf({ db, personId }: Pick<Context, 'db' | 'personId'>) {
+  const [claims, files, pauses, proposals, forms] = await Promise.all([
+    db.all<ClaimRow>(sql.openClaims, personId),
+    db.all<FileRow & OfClaim>(sql.openFiles, personId),
+    db.all<PauseRow & OfClaim>(sql.openPauses, personId),
+    db.all<ProposalRow & OfClaim>(sql.openProposals, personId),
+    db.all<{ claim_number: string; link: string }>(sql.openForms, personId),
+  ])
+  return {
+    claims: claims.map((claim) => {
+      const own = <Row extends OfClaim>(rows: readonly Row[]) =>
+        rows.filter(({ claim_id }) => claim_id === claim.id)
+      const [proposal] = own(proposals)
+      return {
+        ...itemOf(claim),
+        flow: flows[claim.kind],
+        proposal: proposal ? proposalOf(proposal) : null,
+        clock: clockOf(claim, own(pauses)),
+        bank: bankOf(claim),
+        attachments: own(files).map(attachmentOf),
+      }
+    }),
+    forms: forms.map(({ claim_number, link }) => ({ sinister_number: claim_number, link })),
+  }
+}
+
+/** Recognises the type of a file by its first bytes; null if a claim does not accept the type. */
+const starts: readonly (readonly [type: string, bytes: readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+]
+
+/** Header of a PDF. A byte order mark or a printer's job may precede it (ISO 32000-1, annex H). */
+const PDF_HEADER = '%PDF-'
+const LATEST_HEADER = 1_024
+
+function fileTypeOf(file: Uint8Array): string | null {
+  const picture = starts.find(([, bytes]) => bytes.every((byte, index) => file[index] === byte))
+  if (picture) return picture[0]
+  const head = new TextDecoder('latin1').decode(file.subarray(0, LATEST_HEADER + PDF_HEADER.length))
+  return head.includes(PDF_HEADER) ? 'application/pdf' : null
+}
 
 export const claimPaymentsHandlers = {
   damagePayments: async ({ db, personId, query }) => {
@@ -54,7 +101,7 @@ export const claimPaymentsHandlers = {
 
   claimFiles: async ({ params, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)
-    if (claim instanceof Failure) return claim
+    if (claim instanceof HandlerFailure) return claim
     return { attachments: (await filesOf(context, claim.id)).map(attachmentOf) }
   },
 
@@ -62,12 +109,12 @@ export const claimPaymentsHandlers = {
 
   uploadClaimFile: async ({ params, form, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)
-    return claim instanceof Failure ? claim : receive(context, claim, form)
+    return claim instanceof HandlerFailure ? claim : receive(context, claim, form)
   },
 
   updateClaimFile: async ({ params, body, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)
-    if (claim instanceof Failure) return claim
+    if (claim instanceof HandlerFailure) return claim
     const files = await filesOf(context, claim.id)
     if (!files.some(({ id, slot }) => id === params.uid && slot === 'bank-statement'))
       return fail(404, 'attachment_unknown', 'Este siniestro no tiene estado de cuenta.')
@@ -75,7 +122,7 @@ export const claimPaymentsHandlers = {
   },
   correctClaimVehicle: async ({ params, body, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)
-    if (claim instanceof Failure) return claim
+    if (claim instanceof HandlerFailure) return claim
     const fields = ['model', 'vin'] as const
     if (fields.some((field) => checkClaimField(field, body[field]) !== null))
       return fail(422, 'vehicle', 'El modelo o el número de serie no existe.')
@@ -92,7 +139,7 @@ async function findClaim(
   { db, personId }: Context,
   kind: ClaimKind,
   id: string,
-): Promise<ClaimRow | Failure> {
+): Promise<ClaimRow | HandlerFailure> {
   const claim = await db.first<ClaimRow>(sql.claim, id, personId, kind)
   return claim ?? fail(404, 'claim_unknown', 'El siniestro no existe.')
 }
@@ -113,7 +160,7 @@ interface SubjectRow {
 async function readClaim(context: Context, kind: ClaimKind, id: string) {
   const { db } = context
   const claim = await findClaim(context, kind, id)
-  if (claim instanceof Failure) return claim
+  if (claim instanceof HandlerFailure) return claim
   const [subject, pauses, proposal, transfer] = await Promise.all([
     db.first<SubjectRow>(sql.subject, id),
     db.all<PauseRow>(sql.pauses, id),
@@ -168,7 +215,7 @@ async function negotiate(
 ) {
   const { db, now } = context
   const claim = await findClaim(context, kind, id)
-  if (claim instanceof Failure) return claim
+  if (claim instanceof HandlerFailure) return claim
   const proposal = await db.first<ProposalRow>(sql.proposal, id)
   if (!proposal) return fail(409, 'no_proposal', 'Este siniestro no tiene una propuesta.')
   const isAccepted = action === negotiationActions.APPROVE

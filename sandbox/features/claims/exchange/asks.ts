@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { Failure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '#sandbox/http/failure.ts'
 import { findClaim } from './form.ts'
 import { OURS } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
@@ -27,7 +27,7 @@ export const writeAsks: MiddlewareHandler<SandboxHono> = async (c, next) => {
   const asked = readJson(text)
   const id = String(asked.id ?? '')
   const claim = await findClaim({ db }, id)
-  const by = claim instanceof Failure ? '' : `${claim.form.adjuster.name} (${OURS})`
+  const by = claim instanceof HandlerFailure ? '' : `${claim.form.adjuster.name} (${OURS})`
   const isReplayed = c.res.headers.has('Idempotency-Replayed')
   const refusal = c.res.ok ? {} : readJson(await c.res.clone().text())
   const call = callOf(c.req.method, c.req.path, asked)

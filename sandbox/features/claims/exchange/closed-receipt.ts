@@ -7,7 +7,7 @@ import {
   section,
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
-import type { FormPerson, ClaimForm } from '../claim-forms/form-json.ts'
+import type { FormPerson, ClaimFormJson } from '../claim-forms/form-json.ts'
 import { drawDamages } from '../claim-forms/receipt.ts'
 import { signatureFacts } from '../claim-forms/receipt-proof.ts'
 import type { Store, StoredForm } from '../claim-forms/store.ts'
@@ -164,7 +164,7 @@ export async function closedCopy(store: Store, token: string): Promise<Uint8Arra
   if (!own || claim?.state !== 'concluded') return null
   // Only this Worker writes both forms, so the casts are safe.
   const form = JSON.parse(claim.json) as ExchangeForm
-  const [driver] = (JSON.parse(own.json) as ClaimForm).peoples
+  const [driver] = (JSON.parse(own.json) as ClaimFormJson).peoples
   const reader = driver && personOfDriver(form, driver)
   return reader ? writeClosedReceipt(store, form, claim.completed_at ?? 0, reader) : null
 }

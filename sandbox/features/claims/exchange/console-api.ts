@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { Failure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '#sandbox/http/failure.ts'
 import { setFault } from './faults.ts'
 import { ledgerOfForm, ledgerOfSheet } from './ledger.ts'
 import { act, actNames, acts, makeOtherSheet, newSheet } from './other-side.ts'
@@ -31,7 +31,7 @@ exchangeApi.post('/sheets/:folio', async (c) => {
   if (!given.success) return c.json(invalid(given.error), 400)
   const sheet = await act(c.var.context, c.req.param('folio'), named.data.act, given.data)
   // The cast is safe: the status is 404 or 409.
-  if (sheet instanceof Failure) return c.json(sheet.body, sheet.status as 409)
+  if (sheet instanceof HandlerFailure) return c.json(sheet.body, sheet.status as 409)
   return c.json(await ledgerOfSheet(c.var.context, sheet))
 })
 

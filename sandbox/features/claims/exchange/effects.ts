@@ -1,6 +1,6 @@
 /** Effects at the other insurer, each made once per accident, whatever the idempotency key is. */
 import type { Store } from '../claim-forms/store.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 const effectKinds = [
@@ -36,14 +36,14 @@ const PREFIX: Readonly<Record<EffectKind, string>> = {
 
 export const effectOf = async (
   { db }: Pick<Store, 'db'>,
-  { series }: Pick<Sheet, 'series'>,
+  { series }: Pick<ExchangeSheet, 'series'>,
   kind: EffectKind,
 ): Promise<Effect | null> => db.first<Effect>(exchangeSql.effect, series, kind)
 
 /** Makes an effect once for a folio and its successors, so that a renewed folio does not issue a second voucher. */
 export async function makeEffect(
   { db, now }: Store,
-  { series, folio, insurer, adjuster }: Sheet,
+  { series, folio, insurer, adjuster }: ExchangeSheet,
   kind: EffectKind,
   { key = '', content = {} }: { readonly key?: string; readonly content?: object } = {},
 ): Promise<void> {

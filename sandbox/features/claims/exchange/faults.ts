@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { Failure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { findClaim } from './form.ts'
 import { exchangeSql } from './sql.ts'
@@ -54,7 +54,7 @@ export async function setFault(
 ): Promise<readonly SwitchedFault[] | null> {
   const parsed = faultSchema.safeParse(given)
   const claim = await findClaim({ db }, formId)
-  if (!parsed.success || claim instanceof Failure) return null
+  if (!parsed.success || claim instanceof HandlerFailure) return null
   const { call, fault, times } = parsed.data
   if (fault === null) await db.run(exchangeSql.dropFault, formId, call)
   else await db.run(exchangeSql.setFault, formId, call, fault, times)

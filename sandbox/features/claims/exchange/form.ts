@@ -1,15 +1,15 @@
 /** Reads and changes the adjuster's form that an exchange call names by id. */
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { AdjusterForm } from '../adjuster/form-json.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import type { AdjusterFormJson } from '../adjuster/form-json.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, withItemIds, type Store, type StoredForm } from '../claim-forms/store.ts'
 
 /** An adjuster's form with the insurer's exchange data; the documents name `claimPeople` (EXC-21). */
-export type ExchangeForm = AdjusterForm & {
+export type ExchangeForm = AdjusterFormJson & {
   readonly claimPeople?: readonly { readonly folId: string }[]
 }
 
-export interface Claim {
+export interface ExchangeClaim {
   readonly id: string
   readonly isConcluded: boolean
   readonly form: ExchangeForm
@@ -17,7 +17,10 @@ export interface Claim {
 
 const TRIES = 6
 
-export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
+export async function findClaim(
+  { db }: Pick<Store, 'db'>,
+  id: unknown,
+): Promise<ExchangeClaim | HandlerFailure> {
   const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
   // The cast is safe: only this Worker writes this JSON.
   const form = stored && (JSON.parse(stored.json) as ExchangeForm)
@@ -26,12 +29,15 @@ export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise
   return { id: stored.id, isConcluded: stored.state === 'concluded', form }
 }
 
-export const noFolio = (): Failure => fail(409, 'folio_missing', 'El siniestro no tiene folio.')
+export const noFolio = (): HandlerFailure => fail(409, 'folio_missing', 'El siniestro no tiene folio.')
 
 /** Returns the claim for a call that changes it; a concluded claim is refused. */
-export async function openClaim(store: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
+export async function openClaim(
+  store: Pick<Store, 'db'>,
+  id: unknown,
+): Promise<ExchangeClaim | HandlerFailure> {
   const claim = await findClaim(store, id)
-  if (claim instanceof Failure || !claim.isConcluded) return claim
+  if (claim instanceof HandlerFailure || !claim.isConcluded) return claim
   return fail(409, 'form_concluded', 'El formulario ha concluído.')
 }
 
@@ -40,7 +46,7 @@ export async function changeForm(
   store: Store,
   id: string,
   change: (form: ExchangeForm) => ExchangeForm,
-): Promise<ExchangeForm | Failure> {
+): Promise<ExchangeForm | HandlerFailure> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const stored = await store.db.first<StoredForm>(claimFormsSql.byId, id)
     // The cast is safe: only this Worker writes this JSON.

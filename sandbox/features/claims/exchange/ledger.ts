@@ -2,7 +2,7 @@
 import type { Store } from '../claim-forms/store.ts'
 import type { Effect } from './effects.ts'
 import { isExpired } from './sheets.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 interface AskRow {
@@ -22,7 +22,7 @@ interface ListedSheet {
   readonly madeAt: string
   readonly linkedWith: string | null
   readonly isScannable: boolean
-  readonly state: Sheet['state'] | 'expired'
+  readonly state: ExchangeSheet['state'] | 'expired'
 }
 
 /** An effect in the ledger. */
@@ -55,7 +55,7 @@ export interface Ledger {
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-function listed(sheet: Sheet, now: number): ListedSheet {
+function listed(sheet: ExchangeSheet, now: number): ListedSheet {
   const { folio, insurer, adjuster, made_at, linked_with, is_scannable, state } = sheet
   return {
     folio,
@@ -68,7 +68,7 @@ function listed(sheet: Sheet, now: number): ListedSheet {
   }
 }
 
-async function ledgerOf(store: Store, sheets: readonly Sheet[], subject: string): Promise<Ledger> {
+async function ledgerOf(store: Store, sheets: readonly ExchangeSheet[], subject: string): Promise<Ledger> {
   const { db, now } = store
   const series = [...new Set(sheets.map((sheet) => sheet.series))]
   const effects = await Promise.all(series.map((one) => db.all<Effect>(exchangeSql.effects, one)))
@@ -85,7 +85,7 @@ async function ledgerOf(store: Store, sheets: readonly Sheet[], subject: string)
 }
 
 export const ledgerOfForm = async (store: Store, formId: string): Promise<Ledger> =>
-  ledgerOf(store, await store.db.all<Sheet>(exchangeSql.sheetsOfForm, formId), formId)
+  ledgerOf(store, await store.db.all<ExchangeSheet>(exchangeSql.sheetsOfForm, formId), formId)
 
-export const ledgerOfSheet = async (store: Store, { series }: Sheet): Promise<Ledger> =>
-  ledgerOf(store, await store.db.all<Sheet>(exchangeSql.seriesOf, series), series)
+export const ledgerOfSheet = async (store: Store, { series }: ExchangeSheet): Promise<Ledger> =>
+  ledgerOf(store, await store.db.all<ExchangeSheet>(exchangeSql.seriesOf, series), series)

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed, people } from '../claim-forms/lists.data.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 
 const text = z.string().max(120)
 
@@ -42,13 +42,13 @@ export const SEED_DRIVER: OtherDriver = {
   claimNumber: 'ALM-2026-7781',
 }
 
-export const driverOf = ({ json }: Pick<Sheet, 'json'>): OtherDriver =>
+export const driverOf = ({ json }: Pick<ExchangeSheet, 'json'>): OtherDriver =>
   otherDriver.parse(JSON.parse(json ?? '{}'))
 
 const orNull = (value: string) => (value === '' ? null : value)
 
 /** Converts the other insurer's driver to a person of our forms (CLF-99). */
-export function personOf(sheet: Sheet): FormPerson {
+export function personOf(sheet: ExchangeSheet): FormPerson {
   const { policy, claimNumber, brand, model, year, plates, seriesNumber, ...driver } = driverOf(sheet)
   return {
     ...driver,
@@ -89,7 +89,7 @@ function withoutId<Value extends object>(value: Value): Value {
 }
 
 /** Converts the insured (NA) of another claim of this insurer to a third party of this claim. */
-export const asThirdParty = (insured: FormPerson, sheet: Sheet, claim: Claim): FormPerson => ({
+export const asThirdParty = (insured: FormPerson, sheet: ExchangeSheet, claim: Claim): FormPerson => ({
   ...withoutId(insured),
   typeStatus: people.thirdParty,
   signature: null,

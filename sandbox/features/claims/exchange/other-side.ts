@@ -1,10 +1,10 @@
 /** Actions of the other adjuster, who uses another insurer's product. */
 import * as z from 'zod'
-import { fail, Failure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { effectOf, makeEffect } from './effects.ts'
 import { driverOf, otherDriver, SEED_DRIVER } from './other-driver.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 import { findSheet, linkSheets, makeSheet, otherInsurers, renewSheet } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 
@@ -50,11 +50,16 @@ export type Act = keyof typeof acts
 export const actNames = Object.keys(acts) as Act[] // The keys come from this record, so the cast is safe.
 
 /** Performs an action of the other adjuster; returns the changed sheet, or the failure that the adjuster is shown. */
-export async function act(store: Store, folio: string, name: Act, given: unknown): Promise<Sheet | Failure> {
+export async function act(
+  store: Store,
+  folio: string,
+  name: Act,
+  given: unknown,
+): Promise<ExchangeSheet | HandlerFailure> {
   const sheet = await findSheet(store, folio)
   if (!sheet || sheet.form_id !== null) return fail(404, 'folio_unknown', 'El folio no existe.')
   const answer = await done(store, sheet, name, given)
-  const isFailure = answer instanceof Failure
+  const isFailure = answer instanceof HandlerFailure
   const status = isFailure ? answer.status : 200
   const message = isFailure ? (answer.body.message ?? '') : ''
   const by = `${sheet.adjuster} (${sheet.insurer})`
@@ -63,7 +68,12 @@ export async function act(store: Store, folio: string, name: Act, given: unknown
 }
 
 /** Performs an action of the other adjuster; returns the sheet's new folio if it changes, a failure, or null. */
-async function done(store: Store, sheet: Sheet, name: Act, given: unknown): Promise<Failure | string | null> {
+async function done(
+  store: Store,
+  sheet: ExchangeSheet,
+  name: Act,
+  given: unknown,
+): Promise<HandlerFailure | string | null> {
   switch (name) {
     case 'link': {
       const { folio, isScanned } = acts.link.parse(given)
@@ -102,10 +112,10 @@ const say = (message: string) => fail(409, 'refused', message)
 /** Links our sheet by the text of its QR, which has the folio before the first bar (EXC-10, EXC-18). */
 async function linkOurs(
   store: Store,
-  sheet: Sheet,
+  sheet: ExchangeSheet,
   text: string,
   isScanned: boolean,
-): Promise<Failure | null> {
+): Promise<HandlerFailure | null> {
   const folio = (text.split('|')[0] ?? '').trim()
   const ours = await findSheet(store, folio)
   if (isScanned && ours && ours.is_scannable === 0)
@@ -113,10 +123,10 @@ async function linkOurs(
   return linkSheets(store, sheet, folio)
 }
 
-const linkedWith = async (store: Store, { linked_with }: Sheet) =>
+const linkedWith = async (store: Store, { linked_with }: ExchangeSheet) =>
   linked_with === null ? null : findSheet(store, linked_with)
 
-async function issue(store: Store, sheet: Sheet): Promise<Failure | null> {
+async function issue(store: Store, sheet: ExchangeSheet): Promise<HandlerFailure | null> {
   const ours = await linkedWith(store, sheet)
   if (!ours) return say('El folio no está vinculado con el de otra aseguradora.')
   if (await effectOf(store, ours, 'voucher-issued'))
@@ -128,7 +138,7 @@ async function issue(store: Store, sheet: Sheet): Promise<Failure | null> {
   return null
 }
 
-async function receive(store: Store, sheet: Sheet): Promise<Failure | null> {
+async function receive(store: Store, sheet: ExchangeSheet): Promise<HandlerFailure | null> {
   const ours = await linkedWith(store, sheet)
   if (!ours) return say('El folio no está vinculado con el de otra aseguradora.')
   const issued = await effectOf(store, ours, 'voucher-issued')

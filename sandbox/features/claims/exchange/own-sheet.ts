@@ -1,11 +1,14 @@
-import type { Failure } from '#sandbox/http/failure.ts'
+import type { HandlerFailure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'
-import { noFolio, type Claim } from './form.ts'
+import { noFolio, type ExchangeClaim } from './form.ts'
 import { isExpired, makeSheet, OURS, renewSheet, sheetOfForm } from './sheets.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 
 /** Returns the valid sheet of a claim; creates one, or renews an expired one. */
-export async function ownSheet(store: Store, { id, form }: Claim): Promise<Sheet | Failure> {
+export async function ownSheet(
+  store: Store,
+  { id, form }: ExchangeClaim,
+): Promise<ExchangeSheet | HandlerFailure> {
   const standing = await sheetOfForm(store, id)
   if (standing && isExpired(standing, store.now)) await renewSheet(store, standing)
   else if (!standing)

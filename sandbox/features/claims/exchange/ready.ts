@@ -1,5 +1,5 @@
 /** Prepares a claim whose exchange is complete, so that a test can start with its closing. */
-import { Failure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '#sandbox/http/failure.ts'
 import { complete } from '../adjuster/seeds.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed } from '../claim-forms/lists.data.ts'
@@ -23,13 +23,13 @@ interface Ready {
  */
 export async function readyExchange(store: Store, id: string, hasServices: boolean): Promise<Ready | null> {
   const claim = await findClaim(store, id)
-  if (claim instanceof Failure) return null
+  if (claim instanceof HandlerFailure) return null
   const own = await ownSheet(store, claim)
-  if (own instanceof Failure) return null
+  if (own instanceof HandlerFailure) return null
   const other = await makeOtherSheet(store, newSheet.parse({}))
   await linkSheets(store, own, other)
   const linked = await linkedPerson(store, id)
-  if (linked instanceof Failure) return null
+  if (linked instanceof HandlerFailure) return null
   const person = whole(linked.person, hasServices)
   await changeForm(store, id, (form) =>
     closable(withThirdParty(withFolio(form, own.folio), { ...linked, person })),

@@ -1,5 +1,5 @@
 /** Shape of an electronic sheet (eDUA), one side's record of an accident. */
-export interface Sheet {
+export interface ExchangeSheet {
   readonly folio: string
   readonly series: string
   /** Id of our claim's form; null for a sheet of the other insurer. */

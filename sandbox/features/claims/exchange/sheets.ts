@@ -1,9 +1,9 @@
 /** Makes, links and renews the sheets (eDUA) of an accident. */
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { effectOf } from './effects.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 export const OURS = 'Volante'
@@ -19,7 +19,7 @@ function drawFolio(): string {
   return `7${[...digits].map((digit) => String(digit % 10)).join('')}`
 }
 
-type NewSheet = Pick<Sheet, 'form_id' | 'insurer' | 'adjuster' | 'json'> & {
+type NewSheet = Pick<ExchangeSheet, 'form_id' | 'insurer' | 'adjuster' | 'json'> & {
   readonly isScannable?: boolean
 }
 
@@ -30,25 +30,29 @@ export async function makeSheet({ db, now }: Store, sheet: NewSheet): Promise<st
   const values = [folio, folio, form_id, insurer, adjuster, now, now + LIFE_MS, Number(isScannable), json]
   await db.run(exchangeSql.insertSheet, ...values)
   if (form_id === null) return folio
-  return (await db.first<Sheet>(exchangeSql.sheetOfForm, form_id))?.folio ?? folio
+  return (await db.first<ExchangeSheet>(exchangeSql.sheetOfForm, form_id))?.folio ?? folio
 }
 
-export const findSheet = async ({ db }: Pick<Store, 'db'>, folio: string): Promise<Sheet | null> =>
-  db.first<Sheet>(exchangeSql.sheet, folio)
+export const findSheet = async ({ db }: Pick<Store, 'db'>, folio: string): Promise<ExchangeSheet | null> =>
+  db.first<ExchangeSheet>(exchangeSql.sheet, folio)
 
-export const sheetOfForm = async ({ db }: Pick<Store, 'db'>, formId: string): Promise<Sheet | null> =>
-  db.first<Sheet>(exchangeSql.sheetOfForm, formId)
+export const sheetOfForm = async ({ db }: Pick<Store, 'db'>, formId: string): Promise<ExchangeSheet | null> =>
+  db.first<ExchangeSheet>(exchangeSql.sheetOfForm, formId)
 
 /** True for an open sheet past its expiry; a linked sheet does not expire. */
-export const isExpired = ({ state, expires_at }: Sheet, now: number): boolean =>
+export const isExpired = ({ state, expires_at }: ExchangeSheet, now: number): boolean =>
   state === 'open' && expires_at <= now
 
 const refuse = (code: string, message: string) => fail(409, code, message)
 
-const unknownFolio = (): Failure => fail(404, 'folio_unknown', 'El folio no existe. Revisa el número.')
+const unknownFolio = (): HandlerFailure => fail(404, 'folio_unknown', 'El folio no existe. Revisa el número.')
 
 /** Links the sheet `own` with the sheet of a folio. Returns null, or the failure. Idempotent. */
-export async function linkSheets(store: Store, own: Sheet, folio: string): Promise<Failure | null> {
+export async function linkSheets(
+  store: Store,
+  own: ExchangeSheet,
+  folio: string,
+): Promise<HandlerFailure | null> {
   const other = await findSheet(store, folio)
   if (!other) return unknownFolio()
   if (own.linked_with === other.folio) return null
@@ -60,7 +64,11 @@ export async function linkSheets(store: Store, own: Sheet, folio: string): Promi
 
 const linkedAlready = () => refuse('folio_linked', 'El folio ya está vinculado con otro siniestro.')
 
-async function whyNot(store: Store, own: Sheet, other: Sheet): Promise<Failure | null> {
+async function whyNot(
+  store: Store,
+  own: ExchangeSheet,
+  other: ExchangeSheet,
+): Promise<HandlerFailure | null> {
   if (other.series === own.series || (own.form_id !== null && other.form_id === own.form_id))
     return refuse(
       'folio_own',
@@ -81,12 +89,12 @@ async function whyNot(store: Store, own: Sheet, other: Sheet): Promise<Failure |
 }
 
 /** Replaces a folio by a new one that keeps the link (API-112). Two concurrent calls create a single folio. */
-export async function renewSheet({ db, now }: Store, { folio, series }: Sheet): Promise<string> {
+export async function renewSheet({ db, now }: Store, { folio, series }: ExchangeSheet): Promise<string> {
   const renewed = drawFolio()
   await db.together([
     db.statement(exchangeSql.replace, folio),
     db.statement(exchangeSql.insertRenewed, folio, renewed, now, now + LIFE_MS),
     db.statement(exchangeSql.relink, folio, renewed),
   ])
-  return (await db.first<Sheet>(exchangeSql.latest, series))?.folio ?? folio
+  return (await db.first<ExchangeSheet>(exchangeSql.latest, series))?.folio ?? folio
 }

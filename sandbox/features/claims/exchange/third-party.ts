@@ -1,15 +1,15 @@
 /** Adds the other insurer's driver to our form (API-110, API-111). */
-import { fail, Failure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { findClaim, noFolio, type ExchangeForm } from './form.ts'
 import { asThirdParty, filledFrom, personOf } from './other-driver.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExchangeSheet } from './sheet.ts'
 import { findSheet, sheetOfForm } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 
 interface Linked {
-  readonly sheet: Sheet
+  readonly sheet: ExchangeSheet
   readonly person: FormPerson
   /** All folios that the other insurer's sheet has had. */
   readonly folios: readonly string[]
@@ -19,26 +19,26 @@ const notLinked = () =>
   fail(409, 'folio_not_linked', 'El folio no está vinculado con el de otra aseguradora.')
 
 /** Finds the other insurer's sheet that is linked with a form's sheet. */
-export async function linkedSheet(store: Store, formId: string): Promise<Sheet | Failure> {
+export async function linkedSheet(store: Store, formId: string): Promise<ExchangeSheet | HandlerFailure> {
   const own = await sheetOfForm(store, formId)
   if (!own) return noFolio()
   const sheet = own.linked_with === null ? null : await findSheet(store, own.linked_with)
   return sheet ?? notLinked()
 }
 
-export async function linkedPerson(store: Store, formId: string): Promise<Linked | Failure> {
+export async function linkedPerson(store: Store, formId: string): Promise<Linked | HandlerFailure> {
   const sheet = await linkedSheet(store, formId)
-  if (sheet instanceof Failure) return sheet
+  if (sheet instanceof HandlerFailure) return sheet
   const person = await personIn(store, sheet)
   if (!person) return notLinked()
-  const series = await store.db.all<Sheet>(exchangeSql.seriesOf, sheet.series)
+  const series = await store.db.all<ExchangeSheet>(exchangeSql.seriesOf, sheet.series)
   return { sheet, person, folios: series.map(({ folio }) => folio) }
 }
 
-async function personIn(store: Store, sheet: Sheet): Promise<FormPerson | null> {
+async function personIn(store: Store, sheet: ExchangeSheet): Promise<FormPerson | null> {
   if (sheet.form_id === null) return personOf(sheet)
   const other = await findClaim(store, sheet.form_id)
-  if (other instanceof Failure) return null
+  if (other instanceof HandlerFailure) return null
   const { peoples, number, policyInfo } = other.form
   const [insured] = peoples
   return insured

@@ -5,7 +5,7 @@ import { pesos } from '#shared/domain/money/money.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import type { Receiver } from '#sandbox/providers/invoices/invoice.ts'
-import type { Purchase } from '#sandbox/providers/invoices/purchase.ts'
+import type { InvoicedPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso, mexicoDate, mexicoLastMinute } from '#sandbox/time.ts'
 import { cancellationsSql as sql } from './sql.ts'
 
@@ -40,7 +40,11 @@ export async function cancellationsOf({ db, now }: Context, productId: string): 
 /** Small receipts and those without a named receiver are cancelled without asking (RMF 2.7.1.35). */
 const FREE_UP_TO = pesos(1_000)
 
-export function answerUntil({ now }: Context, { totals }: Purchase, { rfc }: Receiver): number | null {
+export function answerUntil(
+  { now }: Context,
+  { totals }: InvoicedPurchase,
+  { rfc }: Receiver,
+): number | null {
   if (totals.total <= FREE_UP_TO || isGenericRfc(rfc)) return null
   const last = addWorkingDays(mexicoDate(now), ACCEPTANCE_WORKING_DAYS)
   return mexicoLastMinute(Date.parse(`${last}T18:00:00Z`))

@@ -1,13 +1,12 @@
 /** Handlers that cancel a receipt, or replace it by a corrected one (API-230, API-231). */
 import { IN_GLOBAL, REPLACEMENT } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
 import { receiptOf } from '#sandbox/providers/invoices/receipt.ts'
 import { drawId } from '#sandbox/secrets.ts'
-import { receiverOf } from '../invoicing/create-invoice.ts'
-import { purchaseOfLink, unknownPurchase } from '../invoicing/purchase-of-link.ts'
+import { receiverOf, purchaseOfLink, unknownPurchase } from '../invoicing/create-invoice.ts'
 import { answerOf, answerUntil, cancellationsOf } from './cancellations.ts'
 import { cancellationsSql as sql } from './sql.ts'
 
@@ -51,7 +50,7 @@ export const invoiceCancellationHandlers = {
     if (reason === REPLACEMENT) {
       if (!person) return failWithMessage(words.person)
       const right = await receiverOf(ask, person)
-      if (right instanceof Failure) return right
+      if (right instanceof HandlerFailure) return right
       const replacement = drawId()
       // In one transaction the old receipt is set aside, the new one is reserved, and the request is recorded.
       const first = [ask.db.statement(sql.setAside, id, productId), asked(replacement)]

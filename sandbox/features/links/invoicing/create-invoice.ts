@@ -4,16 +4,16 @@ import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
 import { taxErrors } from '#shared/upstream/links/invoicing.ts'
 import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handler } from '#sandbox/http/handler.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import type { Receiver } from '#sandbox/providers/invoices/invoice.ts'
 import { ISSUER } from '#sandbox/providers/invoices/issuer.ts'
 import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
 import { taxErrorsIn, registeredName, type TaxError } from '#sandbox/providers/invoices/tax-office.ts'
 import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
-import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
+import { findPurchase, type InvoicedPurchase } from '#sandbox/providers/invoices/purchase.ts'
 
 /** Creates one invoice per purchase, even if requested twice (INV-44, INV-45). */
 export const createInvoice: Handler<'createInvoice'> = async (ask) => {
@@ -21,7 +21,7 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   if (!purchase) return unknownPurchase()
   const { tax_person: given } = ask.body
   const receiver = await receiverOf(ask, given)
-  if (receiver instanceof Failure) return receiver
+  if (receiver instanceof HandlerFailure) return receiver
   const [earlier] = await invoicesOf(ask, purchase.productId)
   if (!earlier && ask.now > purchase.invoiceableUntil)
     return failWithMessage(invoicesInWindow(invoiceWindowOf(ask.env)))
@@ -34,7 +34,10 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
 }
 
 /** Receiver of an invoice, after the tax office has accepted the data; a failure otherwise. */
-export async function receiverOf(context: Context, given: GivenForInvoice): Promise<Receiver | Failure> {
+export async function receiverOf(
+  context: Context,
+  given: GivenForInvoice,
+): Promise<Receiver | HandlerFailure> {
   if (given.email.trim() === '' && context.env.INVOICE_EMAIL !== 'optional')
     return failWithMessage(words.email)
   const rfc = normalRfc(given.rfc)
@@ -83,7 +86,7 @@ const reasons: Readonly<Record<TaxError, string>> = {
 }
 
 export const failTaxData = (wrong: readonly TaxError[]) =>
-  new Failure(422, {
+  new HandlerFailure(422, {
     code: 'tax_data',
     message: 'refused by the tax office',
     errors: wrong.map((code) => ({ code, message: reasons[code] })),
@@ -102,3 +105,12 @@ async function taxErrorsOf({ db }: Context, given: GivenForInvoice): Promise<Tax
   const place = await findPlace(db, postalCode)
   return taxErrorsIn({ kind, rfc, name, postalCode, regime, use }, place !== null)
 }
+
+/** Returns the purchase of a link; a failure for any other purchase (INV-02). */
+export async function purchaseOfLink(context: Context, productId: string): Promise<InvoicedPurchase | null> {
+  const { link } = context
+  if (link?.purpose !== 'invoice' || link.object !== productId) return null
+  return findPurchase(context, productId)
+}
+
+export const unknownPurchase = () => fail(404, 'purchase_unknown', 'nothing to invoice')

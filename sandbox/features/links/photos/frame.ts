@@ -1,7 +1,7 @@
 /** Reads the type and size of an image from its bytes, before anything is decoded. */
 import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
 
-export interface Frame {
+export interface PhotoFrame {
   readonly type: PhotoType
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ const MOST_TRAILING = 64 * 1024
 const MOST_SEGMENTS = 200
 
 /** Returns null for anything but a complete JPEG (which may lack its end marker) or PNG without other content. */
-export function frameOf(bytes: Uint8Array): Frame | null {
+export function frameOf(bytes: Uint8Array): PhotoFrame | null {
   const frame = jpegFrame(bytes) ?? pngFrame(bytes)
   return frame && bytes.length - frame.end <= MOST_TRAILING ? frame : null
 }
@@ -29,10 +29,10 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-function jpegFrame(bytes: Uint8Array): Frame | null {
+function jpegFrame(bytes: Uint8Array): PhotoFrame | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const view = viewOf(bytes)
-  let size: Pick<Frame, 'width' | 'height'> | null = null
+  let size: Pick<PhotoFrame, 'width' | 'height'> | null = null
   let at = 2
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
@@ -76,7 +76,7 @@ interface Chunk {
   readonly end: number
 }
 
-function pngFrame(bytes: Uint8Array): Frame | null {
+function pngFrame(bytes: Uint8Array): PhotoFrame | null {
   const chunks = chunksOf(bytes)
   const [first] = chunks
   const last = chunks.at(-1)

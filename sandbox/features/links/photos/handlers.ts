@@ -14,8 +14,8 @@ import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts
 import { inspect, isDateRejected } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
 import { photosSql } from './sql.ts'
 import { policiesSql } from '#sandbox/features/policies/policies/sql.ts'
 import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
@@ -67,7 +67,7 @@ export const photosHandlers = {
     const photos: Partial<Record<PhotoSide, ReadPhoto>> = {}
     for (const side of photoSides) {
       const photo = await readPhoto(ask, side)
-      if (photo instanceof Failure) return photo
+      if (photo instanceof HandlerFailure) return photo
       const isRepeated = Object.values(photos).some(({ grid }) => isSamePhoto(grid, photo.grid))
       if (isRepeated) return failPhoto('REPEATED', `${pictureParts[side]}: `)
       photos[side] = photo
@@ -127,7 +127,7 @@ interface Check {
 async function readPhoto(
   { db, params, form, now }: Ask<Upstream['uploadPhotos']> & Context,
   side: PhotoSide,
-): Promise<ReadPhoto | Failure> {
+): Promise<ReadPhoto | HandlerFailure> {
   const part = pictureParts[side]
   const bytes = form.get(part)
   if (!(bytes instanceof Uint8Array)) return fail(400, 'invalid', `not understood: ${part}`)

@@ -2,14 +2,14 @@
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { documentsSql } from './sql.ts'
-import type { StoredFile } from './store.ts'
+import type { DocumentFile } from './store.ts'
 
 export const documentFiles = new Hono<SandboxHono>()
 
 documentFiles.get('/:token', async (c) => {
   const { db } = c.var.context
   const token = c.req.param('token')
-  const file = await db.first<StoredFile>(documentsSql.fileSize, token)
+  const file = await db.first<DocumentFile>(documentsSql.fileSize, token)
   if (!file) return c.json({ code: 'not_found', message: 'no such file' }, 404)
   const range = rangeOf(c.req.header('range'), file.size)
   const headers = {

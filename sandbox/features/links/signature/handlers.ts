@@ -6,8 +6,8 @@ import { documentCodes } from '#shared/upstream/links/signature.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import { isSignersName } from '#shared/domain/signature/signer-name.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
-import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
@@ -88,7 +88,7 @@ function closingOf(document: StoredDocument, files: Awaited<ReturnType<typeof fi
 async function sign(
   ask: Ask<Upstream['saveFormDocument']>,
   document: StoredDocument,
-): Promise<Record<string, never> | Failure> {
+): Promise<Record<string, never> | HandlerFailure> {
   const { signature, signer } = ask.body.json
   const png = pngOf(signature ?? '')
   if (!signature || !png || !(await isSigned(png)))

@@ -28,7 +28,7 @@ export interface StoredDocument {
   readonly decline_reason: string | null
 }
 
-export interface StoredFile {
+export interface DocumentFile {
   readonly token: string
   readonly kind: FileKind
   readonly sha256: string
@@ -51,9 +51,9 @@ export async function findDocument(store: Store, id: string, key: string): Promi
 export async function filesOf(
   store: Store,
   document: StoredDocument,
-): Promise<ReadonlyMap<FileKind, StoredFile>> {
+): Promise<ReadonlyMap<FileKind, DocumentFile>> {
   const read = async () => {
-    const files = await store.db.all<StoredFile>(documentsSql.files, document.id)
+    const files = await store.db.all<DocumentFile>(documentsSql.files, document.id)
     return new Map(files.map((file) => [file.kind, file]))
   }
   const files = await read()

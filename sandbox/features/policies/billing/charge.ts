@@ -9,8 +9,8 @@ import { lapsedText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { mexicoDate } from '#sandbox/time.ts'
 import { graceEnd, nextTry } from './grace.ts'
-import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
+import { cancellationSql } from '../cancellation/sql.ts'
 
 /** Maximum of rows that the daily job holds in memory at once. */
 const BATCH = 1000
@@ -158,4 +158,12 @@ function endedText({ due_at, amount }: Refused): string {
   const on = mexicoDate(graceEnd(due_at))
   const unpaid = { amount: money(amount), since: mexicoDate(due_at), nextTry: null, coveredUntil: on }
   return `${lapsedText({ on, unpaid, mandatoryUntil: null })} Puedes asegurarlo otra vez desde tu portal, con sus datos ya llenos.`
+}
+
+/** Part of the daily job that ends policies which were cancelled for a later day. */
+async function endCancelled(db: Db, now: number): Promise<void> {
+  await db.together([
+    db.statement(cancellationSql.endPolicies, now),
+    db.statement(cancellationSql.endProducts, now),
+  ])
 }

@@ -2,8 +2,8 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso } from '#sandbox/time.ts'
 import { hostedInvoiceUrl } from './hosted-invoice.ts'
@@ -24,7 +24,7 @@ async function changeMethod(
   { db, now, personId }: Context,
   { id }: ProductRow,
   encodedCard: string,
-): Promise<Failure | Record<string, never>> {
+): Promise<HandlerFailure | Record<string, never>> {
   const method = await db.first<{ id: string; behaviour: Behaviour }>(cardsSql.method, encodedCard)
   if (!method) return fail(402, 'resource_missing', 'no such card')
   const error = AT_CHARGE.has(method.behaviour) ? null : errorOf(method.behaviour, false)
@@ -149,7 +149,7 @@ async function payWhatIsDue(
   { db, now }: Context,
   product: ProductRow,
   amount: number,
-): Promise<'nothing' | Failure | Record<string, never>> {
+): Promise<'nothing' | HandlerFailure | Record<string, never>> {
   const due = await db.all<DueRow>(billingSql.due, product.id)
   if (due.length === 0 || product.payment_status === PAYMENT_STATUS.CANCELLED) return 'nothing'
   const total = due.reduce((sum, one) => sum + one.amount, 0)

@@ -2,7 +2,7 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'
-import { paymentTotals } from '#sandbox/tariff/charged.ts'
+import { paymentTotals } from '#sandbox/tariff/payments.ts'
 import { SEED_PEOPLE, type SeedCard, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
 import { seedProductId } from '../policies/seeds.ts'
 import { addMonths, mexicoDate } from '#sandbox/time.ts'

@@ -5,11 +5,11 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 import { minorCodes } from '#shared/upstream/policies/cancellation.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { iso, mexicoDate, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
-import { isMonthly, paidUntil, periodsOf, refundOn, type Dated } from './refund.ts'
+import { isMonthly, paidUntil, periodsOf, refundOn, type DatedPolicy } from './refund.ts'
 import { cancellationSql } from './sql.ts'
 
 /**
@@ -39,7 +39,7 @@ interface PolicyRow {
   cancelled_at: number | null
 }
 
-type Cancellable = PolicyRow & Dated
+type Cancellable = PolicyRow & DatedPolicy
 
 export const cancellationHandlers = {
   cancellationReasons: async () => ({
@@ -52,7 +52,7 @@ export const cancellationHandlers = {
   /** Checks whether a monthly policy can be cancelled (CAN-03); other policies are paid until their end. */
   checkCancellation: async (ask) => {
     const policy = await findCancellable(ask, ask.params.id)
-    if (policy instanceof Failure) return policy
+    if (policy instanceof HandlerFailure) return policy
     const { ends_early_at: endsEarlyAt } = policy
     if (endsEarlyAt !== null) return failCancelled(endsEarlyAt)
     return { cancel_date: iso(isMonthly(policy) ? await paidUntil(ask, policy) : policy.end_at) }
@@ -61,7 +61,7 @@ export const cancellationHandlers = {
   cancelPolicy: async (ask) => {
     const { body, personId } = ask
     const policy = await findCancellable(ask, body.policy_id)
-    if (policy instanceof Failure) return policy
+    if (policy instanceof HandlerFailure) return policy
     if (body.user_id !== personId) return fail(403, 'user', 'the policy is of another user')
     if (!CANCELLATION_REASONS.some(({ id }) => id === body.cancellation_reason_id))
       return fail(400, 'reason_unknown', 'no such reason')
@@ -69,7 +69,7 @@ export const cancellationHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function findCancellable(context: Context, policyId: string): Promise<Cancellable | Failure> {
+async function findCancellable(context: Context, policyId: string): Promise<Cancellable | HandlerFailure> {
   const { db, personId, now } = context
   const policy = await db.first<PolicyRow>(cancellationSql.policy, policyId, personId)
   if (!policy) return fail(404, 'policy_unknown', 'no such policy')
@@ -84,7 +84,7 @@ async function findCancellable(context: Context, policyId: string): Promise<Canc
   return { ...policy, start_at, end_at }
 }
 
-/** Failure for a policy that is cancelled already (CAN-05). */
+/** HandlerFailure for a policy that is cancelled already (CAN-05). */
 const failCancelled = (at: number | null) =>
   fail(409, 'already_cancelled', 'the policy is cancelled already', {
     minor: minorCodes.alreadyCancelled,

@@ -7,6 +7,7 @@ import {
   type KeptParts,
 } from '#shared/domain/cancellation/unused-premium.ts'
 import { money, ZERO, type Money, roundToCents, times } from '#shared/domain/money/money.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import {
   productPaymentTypes,
@@ -15,9 +16,8 @@ import {
 } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
-import { chargedNow } from '#sandbox/tariff/charged.ts'
+import { chargedNow } from '#sandbox/tariff/payments.ts'
 import { iso } from '#sandbox/time.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import { cancellationSql } from './sql.ts'
 
 /**
@@ -36,7 +36,7 @@ export function keptPartsOf(
 const withTax = (amount: number) => roundToCents(times(money(amount), 100 + VAT_RATE, 100))
 
 /** A row of `policy` that has begun or will, so that its dates are set. */
-export interface Dated {
+export interface DatedPolicy {
   readonly product_id: string
   readonly payment_type_id: number
   readonly start_at: number
@@ -51,7 +51,7 @@ interface Payment {
   paid_at: number | null
 }
 
-export async function periodsOf(context: Context, policy: Dated): Promise<PaidPeriod[]> {
+export async function periodsOf(context: Context, policy: DatedPolicy): Promise<PaidPeriod[]> {
   const rows = await context.db.all<Payment>(cancellationSql.payments, policy.product_id)
   const next = await paidUntil(context, policy)
   return paidPeriods({
@@ -68,11 +68,11 @@ export async function periodsOf(context: Context, policy: Dated): Promise<PaidPe
 export const refundOn = (periods: readonly PaidPeriod[], day: string): Money =>
   unusedPremium(periods, day)?.refund ?? ZERO
 
-export const isMonthly = ({ payment_type_id }: Pick<Dated, 'payment_type_id'>) =>
+export const isMonthly = ({ payment_type_id }: Pick<DatedPolicy, 'payment_type_id'>) =>
   payment_type_id === productPaymentTypes.SUBSCRIPTION
 
 /** The due date of the first unpaid payment, else the end of the policy: until then cover is paid. */
-export async function paidUntil({ db }: Context, { product_id, end_at }: Dated): Promise<number> {
+export async function paidUntil({ db }: Context, { product_id, end_at }: DatedPolicy): Promise<number> {
   const rows = await db.all<Payment>(cancellationSql.payments, product_id)
   return rows.find(({ status }) => status !== recordStatuses.PAID)?.due_at ?? end_at
 }

@@ -9,8 +9,7 @@ import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-c
 import type { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import type { Db } from '#sandbox/db.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
-import { planCoverages } from '#sandbox/tariff/coverages.ts'
-import { mandatoryOf } from '#sandbox/tariff/mandatory.ts'
+import { planCoverages, mandatoryOf } from '#sandbox/tariff/coverages.ts'
 import { addMonths, DAY_MS, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 
 type Rows = ReturnType<typeof expandCatalogue>

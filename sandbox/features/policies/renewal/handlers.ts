@@ -1,12 +1,12 @@
 /** The renewal of a policy (API-11, API-27, API-31). */
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handlers, Handler, Ask } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers, type Handler, type Ask } from '#sandbox/http/handler.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { renewalsSql } from './sql.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { planNames, type UpstreamCoverage } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
-import { makeQuotation, type Asked } from '#sandbox/features/purchase/quote/service.ts'
+import { makeQuotation, type AskedQuote } from '#sandbox/features/purchase/quote/service.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { planCoverages } from '#sandbox/tariff/coverages.ts'
@@ -26,9 +26,9 @@ type Request = Ask<Upstream['requestRenewal']>
 const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   const { db, body } = ask
   const policy = await findRenewable(ask, body.policy_number)
-  if (policy instanceof Failure) return policy
+  if (policy instanceof HandlerFailure) return policy
   const plan = await findQuotedPlan(ask, body, policy.id)
-  if (plan instanceof Failure) return plan
+  if (plan instanceof HandlerFailure) return plan
   await db.together([...renewalStatements(ask, policy), ...policyStatements(db, body.quotation_id, plan)])
   // The product is read by its business key, because a newer quotation may have replaced it concurrently.
   const product = await db.first<{ id: string; paid_by: string | null }>(
@@ -51,7 +51,7 @@ function renewalStatements({ db, body, now }: Request, policy: PolicyToRenew): D
 /** REN-05, REN-O7: all inputs except the coupon and a customised plan comes from the policy. */
 const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
   const policy = await findRenewable(ask, ask.body.policy_number)
-  if (policy instanceof Failure) return policy
+  if (policy instanceof HandlerFailure) return policy
   const insured = insuredOf(policy)
   const quoted = await makeQuotation(ask, {
     versionCode: String(policy.version_id),
@@ -62,7 +62,7 @@ const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
     plans: ask.body.plans ?? plansOf(policy),
     renewsPolicyId: policy.id,
   })
-  if (quoted instanceof Failure) return quoted
+  if (quoted instanceof HandlerFailure) return quoted
   const bought = await findPurchase(ask, policy.product_id)
   return { ...quoted, current_total: bought?.option.total ?? null }
 }
@@ -81,7 +81,7 @@ function insuredOf(policy: PolicyToRenew): Insured {
 }
 
 /** The three plans of a renewal quotation; the custom one has the policy's coverages. */
-function plansOf(policy: PolicyToRenew): Asked['plans'] {
+function plansOf(policy: PolicyToRenew): AskedQuote['plans'] {
   const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only requests and seeds do.
   // If a stored value is not offered any more, the plan's default replaces it.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)

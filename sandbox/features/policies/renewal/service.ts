@@ -2,7 +2,7 @@
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { renewalsSql } from './sql.ts'
 import { addMonths, iso, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 
@@ -31,7 +31,7 @@ export interface PolicyToRenew extends Renewable {
 export async function findRenewable(
   context: Context,
   policyNumber: string,
-): Promise<PolicyToRenew | Failure> {
+): Promise<PolicyToRenew | HandlerFailure> {
   const policy = await context.db.first<PolicyToRenew>(
     renewalsSql.policyToRenew,
     policyNumber,

@@ -1,13 +1,13 @@
 /** Handlers of the two kinds of payment: at once, and month by month (API-28, API-29). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { findPayable, settle, type Payable } from './service.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
-import { chargedNow } from '#sandbox/tariff/charged.ts'
+import { chargedNow } from '#sandbox/tariff/payments.ts'
 
 /** Card numbers must never reach this API (PAY-32): such a call fails and is not stored. */
 const looksLikeCardNumber = (text: string) => text.replace(/\D/g, '').length >= 12
@@ -16,7 +16,7 @@ export const paymentHandlers = {
   pay: async (ask) => {
     if (looksLikeCardNumber(ask.body.card.card)) return fail(400, 'card_number', 'never send a card number')
     const payable = await findPayable(ask, ask.body.payment_plan_id)
-    if (payable instanceof Failure) return payable
+    if (payable instanceof HandlerFailure) return payable
     if (payable.option.subscription)
       return fail(400, 'payment_plan', 'monthly payments are ordered, not paid')
     const { secret } = await openIntent(ask, payable, null)
@@ -27,7 +27,7 @@ export const paymentHandlers = {
     const { body, db } = ask
     if (looksLikeCardNumber(body.card.card)) return fail(400, 'card_number', 'never send a card number')
     const payable = await findPayable(ask, body.payment_plan_id)
-    if (payable instanceof Failure) return payable
+    if (payable instanceof HandlerFailure) return payable
     if (!payable.option.subscription) return fail(400, 'payment_plan', 'only monthly payments are ordered')
     const method = await db.first<{ id: string; behaviour: Behaviour }>(
       cardsSql.method,

@@ -10,7 +10,7 @@ import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import { mayAddPolicy } from '../purchase/request-policy.ts'
 import { isVinInUse } from '#sandbox/features/account/availability/handlers.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
-import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
 import { referralStatements } from '#sandbox/features/account/referrals/points.ts'
 import { mayPayRenewal, periodOf, failNotRenewable } from '#sandbox/features/policies/renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
@@ -18,7 +18,7 @@ import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { paymentSql } from './sql.ts'
 import { purchaseSql } from '../purchase/sql.ts'
 import { renewalsSql } from '#sandbox/features/policies/renewal/sql.ts'
-import { chargedNow } from '#sandbox/tariff/charged.ts'
+import { chargedNow } from '#sandbox/tariff/payments.ts'
 import { readPaymentPlanId } from '#sandbox/tariff/quote.ts'
 import { addMonths, DAY_MS, iso } from '#sandbox/time.ts'
 
@@ -40,7 +40,10 @@ interface ProductRow {
 }
 
 /** Finds the request that a `payment_plan_id` of this person names, if it may be paid now. */
-export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Failure> {
+export async function findPayable(
+  context: Context,
+  paymentPlanId: string,
+): Promise<Payable | HandlerFailure> {
   const { db, now, personId } = context
   const named = readPaymentPlanId(paymentPlanId)
   const product = named && (await db.first<ProductRow>(purchaseSql.productByQuotation, named.quotationId))
@@ -60,7 +63,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
 }
 
 /** Returns the failure that prevents a payment because something changed since the request; null if there is none. */
-async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
+async function obstacleTo(context: Context, product: ProductRow): Promise<HandlerFailure | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
   if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
   const isTaken = await isVinInUse(context.db, product.vin, context.now)

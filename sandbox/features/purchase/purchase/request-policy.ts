@@ -3,11 +3,11 @@ import type { QuotedPlan } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import type { Db } from '#sandbox/db.ts'
-import { mandatoryOf } from '#sandbox/tariff/mandatory.ts'
+import { mandatoryOf } from '#sandbox/tariff/coverages.ts'
 import { readCoupon } from '../quote/service.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Ask, type Handler } from '#sandbox/http/handler.ts'
 import { drawId } from '#sandbox/secrets.ts'
-import type { Ask, Handler } from '#sandbox/http/handler.ts'
 import { purchaseSql } from './sql.ts'
 import { quoteSql } from '../quote/sql.ts'
 import { mexicoDate } from '#sandbox/time.ts'
@@ -39,7 +39,7 @@ interface Approved {
 /** Requests a policy, which is pending and undated until paid. */
 export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
   const approved = await approve(ask)
-  if (approved instanceof Failure) return approved
+  if (approved instanceof HandlerFailure) return approved
   await save(ask, approved)
   const { db, body } = ask
   const product = await db.first<{ id: string; paid_by: string | null }>(
@@ -50,10 +50,10 @@ export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
   return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
-async function approve(ask: Request): Promise<Approved | Failure> {
+async function approve(ask: Request): Promise<Approved | HandlerFailure> {
   const { body, db, now, personId } = ask
   const plan = await findQuotedPlan(ask, body, null)
-  if (plan instanceof Failure) return plan
+  if (plan instanceof HandlerFailure) return plan
   if (!(await mayAddPolicy(ask))) return fail(409, errorCodes.policyLimit, 'too many active policies')
   const vehicle = await db.first<{ id: string; version_id: number }>(
     purchaseSql.vehicle,
@@ -85,7 +85,7 @@ export async function findQuotedPlan(
   { db, now, personId }: Context,
   choice: Choice,
   renews: string | null,
-): Promise<ChosenPlan | Failure> {
+): Promise<ChosenPlan | HandlerFailure> {
   const quotation = await db.first<QuotationRow>(quoteSql.quotation, choice.quotation_id)
   const isGood =
     quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
@@ -96,7 +96,7 @@ export async function findQuotedPlan(
   if (!plan) return fail(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
   const version = await findVersion(db, String(quotation.version_id))
   const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
-  if (coupon instanceof Failure) return coupon
+  if (coupon instanceof HandlerFailure) return coupon
   // The request must contain the coupon of its quotation, and the coupon must still be valid.
   if ((coupon?.code ?? null) !== quotation.coupon)
     return fail(400, errorCodes.coupon, 'coupon is invalid for this quotation')

@@ -1,7 +1,7 @@
 /** Prices, for the signed-in person and for a visitor (API-10, API-123). */
 import { ageOn } from '#shared/domain/person/birthdate.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
-import type { Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { type Handlers } from '#sandbox/http/handler.ts'
 import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
 import { mexicoDate, readDate } from '#sandbox/time.ts'
 import { makeQuotation } from './service.ts'
@@ -32,7 +32,7 @@ export const quoteHandlers = {
       genderCode: body.gender_code ?? null,
       plans: body.plans,
     })
-    return quotation instanceof Failure || age !== null
+    return quotation instanceof HandlerFailure || age !== null
       ? quotation
       : { ...quotation, assumed_ages: ASSUMED_AGES }
   },

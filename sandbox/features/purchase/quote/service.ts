@@ -4,10 +4,10 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPlace } from '../catalogue/places.ts'
-import { fail, Failure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { quoteSql } from './sql.ts'
-import { checkCoupon, COUPON_ERROR, type Coupon } from '#sandbox/tariff/coupons.ts'
+import { checkCoupon, COUPON_ERROR, type TariffCoupon } from '#sandbox/tariff/coupons.ts'
 import { quotePlans, type QuoteResult } from '#sandbox/tariff/quote.ts'
 import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
 import { findVersion, type Version } from '../catalogue/versions.ts'
@@ -15,7 +15,7 @@ import { findVersion, type Version } from '../catalogue/versions.ts'
 /** Lifetime of a quotation in ms, within which a policy can be requested from it. */
 const QUOTATION_LIFE_MS = DAY_MS
 
-export interface Asked {
+export interface AskedQuote {
   readonly versionCode: string
   readonly postalCode: string
   readonly coupon: string | null | undefined
@@ -26,14 +26,14 @@ export interface Asked {
   readonly renewsPolicyId?: string
 }
 
-export async function makeQuotation(context: Context, asked: Asked) {
+export async function makeQuotation(context: Context, asked: AskedQuote) {
   const version = await findVersion(context.db, asked.versionCode)
   if (!version) return fail(409, errorCodes.version, 'version not found')
   const place = await findPlace(context.db, asked.postalCode)
   if (!place?.served) return fail(409, errorCodes.postalCode, 'postal code not found')
   const today = mexicoDate(context.now)
   const coupon = readCoupon(asked.coupon, version.brandId, today)
-  if (coupon instanceof Failure) return coupon
+  if (coupon instanceof HandlerFailure) return coupon
   const id = drawId()
   const { age, genderCode, plans, renewsPolicyId: renews = null } = asked
   const risk = { vehicle: version, postalCode: place.code, age, genderCode, today }
@@ -47,7 +47,7 @@ export function readCoupon(
   code: string | null | undefined,
   brandId: number,
   today: string,
-): Coupon | null | Failure {
+): TariffCoupon | null | HandlerFailure {
   if (!code) return null
   const check = checkCoupon(code, brandId, today)
   return check.result === 'ok' ? check.coupon : fail(400, Number(COUPON_ERROR), check.message)
@@ -57,7 +57,7 @@ interface Quotation {
   readonly id: string
   readonly version: Version
   readonly place: string
-  readonly coupon: Coupon | null
+  readonly coupon: TariffCoupon | null
   readonly plans: Extract<QuoteResult, { ok: true }>['plans']
   readonly renews: string | null
 }

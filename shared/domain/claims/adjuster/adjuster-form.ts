@@ -1,7 +1,7 @@
 /**
  * An adjuster's form in the shape that the business rules read: values as typed, kinds by name, photos by their slots.
  */
-import type { CategoryKind, ClaimKind, LiabilityKind, PersonKind, ServiceKind } from './kinds.ts'
+import type { CategoryKind, AdjusterClaimKind, LiabilityKind, PersonKind, ServiceKind } from './kinds.ts'
 
 type Values = Readonly<Partial<Record<string, string>>>
 
@@ -35,7 +35,7 @@ export interface AdjusterPerson {
 }
 
 export interface AdjusterForm {
-  readonly claimKind: ClaimKind
+  readonly claimKind: AdjusterClaimKind
   readonly liability: LiabilityKind | null
   readonly isFirstForm: boolean
   /** True if the insured has declared in a form of their own. */

@@ -77,7 +77,7 @@ function personOf(
 ): AdjusterPerson {
   const path = `people/${id}`
   const fields = all.get(path) ?? noFields
-  const entries = (collection: Collection) =>
+  const entries = (collection: CollectionName) =>
     (lists.get(`${path}/${collection}`) ?? []).flatMap((item) => {
       const own = all.get(item) ?? noFields
       return isEntry(collection, own) ? [{ id: lastOf(item), own, hasPhotos: photos.has(item) }] : []
@@ -106,13 +106,13 @@ function personOf(
 
 type Fields = Readonly<Record<string, string>>
 
-export type Collection = 'damages' | 'services'
+export type CollectionName = 'damages' | 'services'
 
 /** The field that defines an entry: an entry with an empty defining field counts as removed. */
 const keyFields = { damages: 'area', services: 'type' } as const
-const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
+const isEntry = (collection: CollectionName, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
-export function entriesIn(values: Fields, person: string, collection: Collection): readonly string[] {
+export function entriesIn(values: Fields, person: string, collection: CollectionName): readonly string[] {
   const list = `people/${person}/${collection}`
   return idsIn(Object.keys(values), list).filter(
     (id) => (values[`${list}/${id}/${keyFields[collection]}`] ?? '') !== '',

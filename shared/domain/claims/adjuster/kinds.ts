@@ -1,7 +1,7 @@
 /** The kinds of an adjuster's form by the insurer's lists (D129); null: the table does not know the name. */
 import type { KindIn } from '../lists/list-names.data.ts'
 
-export type ClaimKind = KindIn<'claims'>
+export type AdjusterClaimKind = KindIn<'claims'>
 export type PersonKind = KindIn<'people'>
 export type ServiceKind = KindIn<'services'>
 export type CategoryKind = KindIn<'categories'>
@@ -10,7 +10,7 @@ export type LiabilityKind = KindIn<'liability'>
 /** The person and claim that a page belongs to. */
 export interface Involved {
   readonly person: PersonKind
-  readonly claim: ClaimKind
+  readonly claim: AdjusterClaimKind
 }
 
 /** A service of a person. `category`: null if it is not chosen, or not a recognised one. */

@@ -2,12 +2,12 @@
  * The sections and pages of an involved person (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in the order of the
  * pages. Screens contain no rule about which pages exist.
  */
-import type { ClaimKind, PersonKind } from './kinds.ts'
+import type { AdjusterClaimKind, PersonKind } from './kinds.ts'
 
 /** Audience of a page by kind of person and kind of claim; a part that is left out matches all. */
 interface Audience {
   readonly people?: readonly PersonKind[]
-  readonly claims?: readonly ClaimKind[]
+  readonly claims?: readonly AdjusterClaimKind[]
 }
 
 interface Row {

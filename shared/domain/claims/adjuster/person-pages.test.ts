@@ -1,12 +1,12 @@
 /** Row by row from 002 §2.3, written by hand (ADJ-59, ADJ-64 to ADJ-67, ADJ-96, ADJ-100, ADJ-O5, ADJ-O11). */
 import { expect, test } from 'vitest'
-import type { ClaimKind, PersonKind } from './kinds.ts'
+import type { AdjusterClaimKind, PersonKind } from './kinds.ts'
 import { personPages, personSections, type PersonPage, type PersonSection } from './person-pages.data.ts'
 import { hasPage, hasSection } from './person-pages.ts'
 
-const sectionsOf = (person: PersonKind, claim: ClaimKind) =>
+const sectionsOf = (person: PersonKind, claim: AdjusterClaimKind) =>
   (Object.keys(personSections) as PersonSection[]).filter((section) => hasSection(section, { person, claim }))
-const pagesOf = (section: PersonSection, person: PersonKind, claim: ClaimKind) =>
+const pagesOf = (section: PersonSection, person: PersonKind, claim: AdjusterClaimKind) =>
   (Object.keys(personPages) as PersonPage[]).filter(
     (page) => personPages[page].section === section && hasPage(page, { person, claim }),
   )

@@ -1,7 +1,7 @@
 /** Progress of a person: each of their sections, whether it is still locked, and how many answers it lacks. */
 import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
 import { isSectionOpen } from './form-rules.ts'
-import type { Notice } from './notices/notice.ts'
+import type { ClaimNotice } from './notices/notice.ts'
 import { pendingNotices } from './notices/notices.ts'
 import { personPages, personSections, type PersonSection } from './person-pages.data.ts'
 import { hasSection } from './person-pages.ts'
@@ -10,13 +10,13 @@ interface SectionProgress {
   readonly section: PersonSection
   /** False while the section waits for a name or a type of vehicle (ADJ-60 to ADJ-62). */
   readonly isOpen: boolean
-  readonly notices: readonly Notice[]
+  readonly notices: readonly ClaimNotice[]
 }
 
 export function personProgress(
   { claimKind }: Pick<AdjusterForm, 'claimKind'>,
   person: AdjusterPerson,
-  notices: readonly Notice[],
+  notices: readonly ClaimNotice[],
 ): readonly SectionProgress[] {
   const { kind } = person
   if (kind === null) return []

@@ -3,7 +3,7 @@
  * advises: each condition is met, not met, or unknown, and names its source. Pure.
  */
 import type { KindIn } from '../lists/list-names.data.ts'
-import type { ClaimKind } from './kinds.ts'
+import type { AdjusterClaimKind } from './kinds.ts'
 
 export const SIPAC_SOURCE =
   'Convenio entre aseguradoras "golpe por golpe" (SIPAC). Es una guía: confirma con tu cabina.'
@@ -13,7 +13,7 @@ type Verdict = 'met' | 'unmet' | 'unknown'
 
 /** Facts that decide on SIPAC; null if the form does not contain the answer. */
 interface SipacFacts {
-  readonly claim: ClaimKind
+  readonly claim: AdjusterClaimKind
   /** True if the accident happened in a state of Mexico. */
   readonly isInMexico: boolean | null
   /** Classes of the two vehicles; null if unknown. */

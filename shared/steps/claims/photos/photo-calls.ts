@@ -3,7 +3,7 @@ import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
-import type { PhotoError } from './slot-views.ts'
+import type { FormPhotoError } from './slot-views.ts'
 
 type Contract<Slot extends string> = ReturnType<typeof formPhotoCalls<Slot>>
 
@@ -35,7 +35,7 @@ export function callsOf<Slot extends string>(
   contract: Contract<Slot>,
   ref: string,
   slot: Slot,
-): SlotCalls<PhotoError> & {
+): SlotCalls<FormPhotoError> & {
   remove: (options: CallOptions) => Promise<{ ok: boolean }>
 } {
   const params = { ref, slot }

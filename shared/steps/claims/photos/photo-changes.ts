@@ -6,23 +6,23 @@ import {
   waitingUntil,
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
-import type { PhotoError } from './slot-views.ts'
+import type { FormPhotoError } from './slot-views.ts'
 
-export type PhotosState = UploadsState<string, PhotoError>
+export type FormPhotosState = UploadsState<string, FormPhotoError>
 /** Maps a photo slot to its path in the form, by the insurer's current ids. */
 type PathOf = (slot: string) => string
 
 /** Number of this device's photos that are not sent yet. */
-export const unsentCount = (photos: PhotosState): number =>
+export const unsentCount = (photos: FormPhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
 
 /** Returns the marks that changed at the gateway between two states, by path; '' for a photo that it no longer has. */
 export function arrivals(
-  before: PhotosState,
-  now: PhotosState,
+  before: FormPhotosState,
+  now: FormPhotosState,
   pathOf: PathOf,
 ): Readonly<Record<string, string>> {
-  const markOf = (photos: PhotosState, slot: string) => {
+  const markOf = (photos: FormPhotosState, slot: string) => {
     const { server } = slotOf(photos, slot)
     return server.state === 'valid' ? server.sha256 : ''
   }
@@ -35,7 +35,7 @@ export function arrivals(
 }
 
 /** Marks of this device's unsent photos by path, and the earliest date on which one is deleted. */
-export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
+export function waitingPhotos(photos: FormPhotosState, pathOf: PathOf) {
   const locals = slotsOf(photos).flatMap((slot) => {
     const state = slotOf(photos, slot)
     return state.local !== null && isToSend(state) ? [{ path: pathOf(slot), ...state.local }] : []
@@ -47,7 +47,7 @@ export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
 }
 
 /** Marks of the photos that the gateway has, by path. */
-export const receivedMarks = (photos: PhotosState, pathOf: PathOf): Readonly<Record<string, string>> =>
+export const receivedMarks = (photos: FormPhotosState, pathOf: PathOf): Readonly<Record<string, string>> =>
   Object.fromEntries(
     slotsOf(photos).flatMap((slot) => {
       const { server } = slotOf(photos, slot)

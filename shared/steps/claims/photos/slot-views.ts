@@ -5,7 +5,7 @@ import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { tileWords } from '#shared/steps/photos/words.ts'
 
-export type PhotoError = (typeof formPhotoErrors)[number]
+export type FormPhotoError = (typeof formPhotoErrors)[number]
 
 export const asked = (...slots: readonly SingleSlot[]) => askedOfVehicle(false, slots)
 
@@ -32,7 +32,7 @@ export const formTileWords = {
   changedLead: 'Mientras tanto llegó otra, de otro teléfono o de la aseguradora. ¿Cuál quieres usar?',
 } as const
 
-export const photoErrors: Readonly<Record<PhotoError, string>> = {
+export const photoErrors: Readonly<Record<FormPhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
   INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
   INFECTED: 'El archivo trae un virus y no lo recibimos. Toma la foto ahora.',

@@ -2,8 +2,8 @@
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import type { WritableAtom } from 'nanostores'
-import { arrivals, receivedMarks, unsentCount, waitingPhotos, type PhotosState } from './photo-changes.ts'
-import type { PhotoError } from './slot-views.ts'
+import { arrivals, receivedMarks, unsentCount, waitingPhotos, type FormPhotosState } from './photo-changes.ts'
+import type { FormPhotoError } from './slot-views.ts'
 
 type Marks = Readonly<Record<string, string>>
 
@@ -25,13 +25,13 @@ interface Form {
 }
 
 export function watchPhotos(
-  session: SlotSession<PhotoError>,
-  $photos: WritableAtom<PhotosState>,
+  session: SlotSession<FormPhotoError>,
+  $photos: WritableAtom<FormPhotosState>,
   { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
 ): void {
-  let before: PhotosState | undefined
+  let before: FormPhotosState | undefined
   // Latest photos of this tab, by slot. Paths are resolved again on use, because an item may get another id.
-  let last: PhotosState | undefined
+  let last: FormPhotosState | undefined
   let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)

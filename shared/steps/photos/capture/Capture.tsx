@@ -9,7 +9,7 @@ import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import type { Outline } from './Outline.tsx'
 import { FreshPhoto } from './FreshPhoto.tsx'
-import { PreviewScreen, problems, RefusedScreen, type Problem } from './preview.screen.tsx'
+import { PreviewScreen, problems, RefusedScreen, type PhotoProblem } from './preview.screen.tsx'
 import { cameraWords as words, previewWords } from '../words.ts'
 
 export interface Asked<Slot extends string> {
@@ -31,7 +31,7 @@ interface Props<Slot extends string> {
   viewOf: (slot: Slot) => CaptureView
   captureToken: (slot: Slot) => CaptureToken
   /** Why a picture must not be used for this slot; undefined if it may. */
-  objection?: (slot: Slot, grid: PhotoGrid) => Problem | undefined
+  objection?: (slot: Slot, grid: PhotoGrid) => PhotoProblem | undefined
   /** File types from the gallery: photos by default, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
   /** Resolves after the photo was stored on the phone, with the next slot to capture, if any. */
@@ -43,7 +43,7 @@ type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
   | { readonly at: 'preview'; readonly shot: Shot }
-  | { readonly at: 'refused'; readonly problem: Problem }
+  | { readonly at: 'refused'; readonly problem: PhotoProblem }
 
 /** Screen that takes a photo with the camera or from the gallery, stores it, and continues with the next slot. */
 export function Capture<Slot extends string>({

@@ -65,7 +65,7 @@ export function PreviewScreen({ outline, photo, warnings, onUse, onAgain, isBusy
   )
 }
 
-export interface Problem {
+export interface PhotoProblem {
   title: string
   lead: string
 }
@@ -80,9 +80,9 @@ export const problems = {
   incomplete: { title: words.incomplete, lead: words.incompleteLead },
   large: { title: words.large, lead: words.largeLead },
   noDocument: { title: words.noDocument, lead: words.documentKinds },
-} as const satisfies Record<string, Problem>
+} as const satisfies Record<string, PhotoProblem>
 
-interface Refused extends Problem {
+interface Refused extends PhotoProblem {
   /** Accepted types of files from the gallery, as for `<input accept>`. */
   accept?: string | undefined
   onAgain: () => void

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#shared/contracts/links/photos.ts'
 import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'
+import { BASE, FakeGateway, REF, valid, type UploadFault } from '../testing/fake-gateway.ts'
 import { photoCalls } from '#sites/photos/upload-session/photo-calls.ts'
 import { sendUpload, type OutgoingFile, type SendWatch } from './send-upload.ts'
 
@@ -68,7 +68,9 @@ test('pieces at the gateway are not sent again', async () => {
 })
 
 test('wherever the line breaks, the same photo goes on, and at most one piece for each cut travels twice', async () => {
-  const faults = fc.array(fc.constantFrom<Fault>('none', 'none', 'before', 'after', 503), { maxLength: 25 })
+  const faults = fc.array(fc.constantFrom<UploadFault>('none', 'none', 'before', 'after', 503), {
+    maxLength: 25,
+  })
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 * PIECE_BYTES }), async (schedule, size) => {
       gateway = new FakeGateway()

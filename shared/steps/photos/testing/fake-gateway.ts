@@ -9,7 +9,7 @@ export const BASE = 'http://local'
  * How a request fails. `before`: the request never arrives. `after`: it arrives, and its response is lost. A number:
  * the response has that status.
  */
-export type Fault = 'none' | 'before' | 'after' | number
+export type UploadFault = 'none' | 'before' | 'after' | number
 
 export class FakeGateway {
   readonly photos: Record<PhotoSide, Photo> = bySide(() => ({ state: 'missing' }))
@@ -19,7 +19,7 @@ export class FakeGateway {
   readonly asked: string[] = []
   readonly announced: { side: PhotoSide; nonce: string; replaces: string | null }[] = []
   /** Called for every request, in order; returns how the request fails. */
-  fault: (path: string) => Fault = () => 'none'
+  fault: (path: string) => UploadFault = () => 'none'
   judge: (side: PhotoSide) => PhotoError | 'damaged' | null = () => null
   isLinkOver = false
   isComplete = false

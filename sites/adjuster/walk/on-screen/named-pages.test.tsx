@@ -8,7 +8,7 @@ import { hasPage } from '#shared/domain/claims/adjuster/person-pages.ts'
 import { $form } from '../../form/form-store.ts'
 import { $handed } from '../../signing/handed-draft.ts'
 import { AdjusterWalk } from '../AdjusterWalk.tsx'
-import { addressOf, type Place } from '../../form/place.ts'
+import { addressOf, type AdjusterPlace } from '../../form/place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -28,7 +28,7 @@ afterEach(() => {
 const rules = domainForm(openForm)
 
 /** Renders the page at an address, as a phone shows it first. */
-function pageAt(place: Place, form = openForm): string {
+function pageAt(place: AdjusterPlace, form = openForm): string {
   state.set({ at: 'open', form })
   const { slug, search } = addressOf(place, rules)
   vi.stubGlobal('location', new URL(`https://volante.example/claims/adjuster/${slug}/${REF}${search}`))

@@ -14,7 +14,7 @@ import { PersonFields } from '../../people/PersonFields.tsx'
 import { PersonPanel } from '../../people/PersonPanel.tsx'
 import { AdjusterContext } from '../../form/adjuster-context.ts'
 import { nameOf } from '../../form/names.ts'
-import type { Place } from '../../form/place.ts'
+import type { AdjusterPlace } from '../../form/place.ts'
 import { openForm } from '../walks.fixture.ts'
 
 beforeEach(() => {
@@ -34,9 +34,9 @@ const withValues = (values: Readonly<Record<string, string>>): OpenAdjusterForm 
 /** Renders a screen of the form, and records the places that its buttons open. */
 async function opened(screen: ReactNode, form = openForm) {
   const rules = domainForm(form)
-  const places: Place[] = []
+  const places: AdjusterPlace[] = []
   const notices = noticesOf(rules, nameOf, 2026)
-  const goTo = (place: Place) => void places.push(place)
+  const goTo = (place: AdjusterPlace) => void places.push(place)
   const drawn = await onScreen(
     <AdjusterContext value={{ form, ownLists: form.lists, rules, notices, goTo }}>{screen}</AdjusterContext>,
   )

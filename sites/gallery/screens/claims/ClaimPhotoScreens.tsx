@@ -12,8 +12,8 @@ import {
   vehiclePicturesWords,
 } from '#sites/claims/photo-steps/photo-words.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
-import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { asked, morePhotos, photoErrors, type PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import { asked, morePhotos, photoErrors, type FormPhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { Screen } from '../Screen.tsx'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
@@ -25,15 +25,15 @@ const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } a
 const local = { sha256: known.sha256, size: 1000, thumbUrl: null, isStored: true }
 const still = { activity: 'none', isChanged: false } as const
 
-const stored: SlotState<PhotoError> = { server: { state: 'missing' }, local, ...still }
-const sending: SlotState<PhotoError> = {
+const stored: SlotState<FormPhotoError> = { server: { state: 'missing' }, local, ...still }
+const sending: SlotState<FormPhotoError> = {
   server: { state: 'receiving', ...known, size: 1000, received: 400 },
   local,
   activity: 'sending',
   isChanged: false,
 }
-const received: SlotState<PhotoError> = { server: { state: 'valid', ...known }, local: null, ...still }
-const refused: SlotState<PhotoError> = {
+const received: SlotState<FormPhotoError> = { server: { state: 'valid', ...known }, local: null, ...still }
+const refused: SlotState<FormPhotoError> = {
   server: { state: 'refused', ...known, error: 'REFUSED' },
   local,
   ...still,
@@ -112,7 +112,7 @@ const card = {
 } as const
 
 interface PhotosProps {
-  of: PhotosState['slots']
+  of: FormPhotosState['slots']
   isOffline?: boolean
   saving?: Saving
 }

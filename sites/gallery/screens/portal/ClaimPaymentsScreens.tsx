@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import { CLAIM_STATUSES, type ClaimKind, type ClaimStatus } from '#shared/domain/claims/claim-status.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
@@ -12,7 +12,7 @@ import { ClaimStatusScreen } from '#sites/customer-claims/claim-status/claim-sta
 import { claimStatusWords } from '#sites/customer-claims/claim-status/claim-status.ts'
 import '#sites/customer-claims/claims.css'
 import { DecisionScreen } from '#sites/customer-claims/proposal/decision.screen.tsx'
-import { ProposalScreen, type Asking } from '#sites/customer-claims/proposal/proposal.screen.tsx'
+import { ProposalScreen, type ProposalQuestion } from '#sites/customer-claims/proposal/proposal.screen.tsx'
 import { proposalWords } from '#sites/customer-claims/proposal/proposal.ts'
 import { claimIn, claimLists } from '../../fixtures/claim-payments.ts'
 import { Screen } from '../Screen.tsx'
@@ -36,7 +36,7 @@ function ListStates() {
   const show = (state: ClaimListsState, tab: ClaimTab, kind?: ClaimKind) => () => (
     <Lists state={state} start={tab} kind={kind} />
   )
-  const loaded = (lists: Partial<ClaimLists>): ClaimListsState => ({
+  const loaded = (lists: Partial<ClaimsAndPolicies>): ClaimListsState => ({
     kind: 'loaded',
     lists: { ...claimLists, ...lists },
   })
@@ -105,7 +105,7 @@ function StatusStates() {
 }
 
 function ProposalStates() {
-  const show = (asking: Asking, hasLines = true) => ({
+  const show = (asking: ProposalQuestion, hasLines = true) => ({
     show: (back: () => void) => <Offer asking={asking} hasLines={hasLines} back={back} />,
   })
   return (
@@ -122,7 +122,7 @@ function ProposalStates() {
 }
 
 interface OfferProps {
-  asking: Asking
+  asking: ProposalQuestion
   hasLines: boolean
   back: () => void
 }

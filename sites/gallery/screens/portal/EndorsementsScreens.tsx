@@ -5,7 +5,7 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { CompletionScreen } from '#sites/policies/endorsements/completion/Completion.tsx'
 import { configurationForm } from '#sites/policies/endorsements/configuration/configuration.ts'
 import { ConfigurationScreen } from '#sites/policies/endorsements/configuration/Configuration.tsx'
-import { HistoryScreen, type HistoryState } from '#sites/policies/endorsements/history/History.tsx'
+import { HistoryScreen, type EndorsementHistoryState } from '#sites/policies/endorsements/history/History.tsx'
 import '#sites/policies/endorsements/identity/identity.css'
 import { identityWords } from '#sites/policies/endorsements/identity/identity.ts'
 import { IdentityScreen } from '#sites/policies/endorsements/identity/identity.screen.tsx'
@@ -38,7 +38,7 @@ export function EndorsementsScreens() {
 }
 
 function HistoryStates() {
-  const show = (state: HistoryState) => () => (
+  const show = (state: EndorsementHistoryState) => () => (
     <div className="frame">
       <HistoryScreen state={state} onRetry={noop} />
     </div>

@@ -1,6 +1,6 @@
 import type { Coupon, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
-import { HistoryScreen, type HistoryState, type MoreState } from '#sites/account/referrals/history.screen.tsx'
+import { HistoryScreen, type ExchangeHistoryState, type MoreState } from '#sites/account/referrals/history.screen.tsx'
 import { ReferralCode } from '#sites/account/referrals/ReferralCode.tsx'
 import { RewardDialog } from '#sites/account/referrals/RewardDialog.tsx'
 import '#sites/account/referrals/referrals.css'
@@ -100,7 +100,7 @@ function RewardStates() {
 
 function HistoryStates() {
   const coupons: Coupon[] = [coupon, { ...coupon, id: 'c-2', code: null, exchangeDate: null }]
-  const loaded = (some: readonly Coupon[]): HistoryState => ({ kind: 'loaded', coupons: some })
+  const loaded = (some: readonly Coupon[]): ExchangeHistoryState => ({ kind: 'loaded', coupons: some })
   return (
     <Screen
       title={historyWords.title}
@@ -119,7 +119,7 @@ function HistoryStates() {
   )
 }
 
-function Coupons({ state, more = 'end' }: { state: HistoryState; more?: MoreState }) {
+function Coupons({ state, more = 'end' }: { state: ExchangeHistoryState; more?: MoreState }) {
   return (
     <div className="frame">
       <h1>{historyWords.title}</h1>

@@ -11,7 +11,7 @@ import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { EndorsementStep, type EndorsementStepFrame } from '../step/EndorsementStep.tsx'
 import { configurationForm, configurationWords as words, type configurationAnswer } from './configuration.ts'
 
 export function Configuration() {
@@ -22,7 +22,7 @@ const defaults = { changesPlates: false, plates: '', changesVin: false, vin: '' 
 const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
 const isVin = (value: string) => checkVin(value) === null
 
-function Form({ wizard, change }: StepFrame<'configuration'>) {
+function Form({ wizard, change }: EndorsementStepFrame<'configuration'>) {
   const { vehicle } = change
   const schema = useMemo(() => configurationForm(vehicle), [vehicle])
   const check = useAvailability(isVin, (value, signal) => isVinFree(value, vehicle.vin, signal))

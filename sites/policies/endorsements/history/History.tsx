@@ -24,19 +24,19 @@ export function History() {
   return <HistoryScreen state={shown(state)} onRetry={retry} />
 }
 
-function shown(state: PartState<Endorsements, 'policy_missing'>): HistoryState {
+function shown(state: PartState<Endorsements, 'policy_missing'>): EndorsementHistoryState {
   if (state.kind !== 'failed') return state
   const text = errorText(state.error, { policy_missing: noticeWords['poliza-invalida'].text })
   return { kind: 'failed', text }
 }
 
-export type HistoryState =
+export type EndorsementHistoryState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly data: Endorsements }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface Props {
-  state: HistoryState
+  state: EndorsementHistoryState
   onRetry: () => void
 }
 

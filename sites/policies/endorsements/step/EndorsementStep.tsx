@@ -13,7 +13,7 @@ import type { EndorsementStore } from './endorsement-store.ts'
 import { EndorsementFrame } from './EndorsementFrame.tsx'
 import { usePolicyNumber } from './ask-change.ts'
 
-export interface StepFrame<K extends EndorsementKey> {
+export interface EndorsementStepFrame<K extends EndorsementKey> {
   readonly wizard: WizardState<EndorsementFlow, K>
   readonly change: VehicleChange
   readonly session: Session
@@ -22,7 +22,7 @@ export interface StepFrame<K extends EndorsementKey> {
 
 interface Props<K extends EndorsementKey> {
   step: K
-  children: (frame: StepFrame<K>) => ReactNode
+  children: (frame: EndorsementStepFrame<K>) => ReactNode
 }
 
 /** Frame of one step, which waits until the vehicle and its person are known. */

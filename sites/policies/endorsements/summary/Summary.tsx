@@ -12,14 +12,14 @@ import { Link } from '#shared/ui/Link.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { slugOfStep } from '../../flows/endorsement-steps.ts'
 import { changesOf, type Changes } from '../configuration/configuration.ts'
-import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { EndorsementStep, type EndorsementStepFrame } from '../step/EndorsementStep.tsx'
 import { changeTexts, summaryWords as words, changeRows, priceEffect } from './summary.ts'
 
 export function Summary() {
   return <EndorsementStep step="summary">{(frame) => <Sending {...frame} />}</EndorsementStep>
 }
 
-function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
+function Sending({ wizard, change, session, store }: EndorsementStepFrame<'summary'>) {
   const { guarded, dialog } = useStepUp()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -14,12 +14,12 @@ import { Button } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import type { Channel } from '#shared/steps/otp/countdown.ts'
-import type { Outcome } from '#shared/steps/otp/OtpDialog.tsx'
+import type { OtpOutcome } from '#shared/steps/otp/OtpDialog.tsx'
 import { useCountdown } from '#shared/steps/otp/use-countdown.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
-import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { EndorsementStep, type EndorsementStepFrame } from '../step/EndorsementStep.tsx'
 
 const verificationWords = {
   lead: `Para cambiar tu póliza necesitamos saber que eres tú. Elige dónde recibir un código de ${String(CODE_LENGTH)} caracteres.`,
@@ -42,7 +42,7 @@ export function Verification() {
 
 const askDestinations = () => call(getDestinations, {})
 
-function Code({ wizard }: StepFrame<'verification'>) {
+function Code({ wizard }: EndorsementStepFrame<'verification'>) {
   const { state: found, retry } = usePagePart(
     '/policy-endorsement/:policyNumber/verification',
     'destinations',
@@ -79,9 +79,9 @@ const outcomeOf = (answer: Answer) =>
 interface Props {
   destinations: Pick<Destinations, 'sms' | 'email'>
   sentAt: SentMoments
-  send: (channel: Channel) => Promise<Outcome>
+  send: (channel: Channel) => Promise<OtpOutcome>
   /** Verifies a code, which arrives in upper case (OTP-08). */
-  verify: (code: string) => Promise<Outcome>
+  verify: (code: string) => Promise<OtpOutcome>
   onVerified: () => void
 }
 
@@ -143,7 +143,7 @@ interface ChannelRowProps {
   channel: Channel
   to: string
   sentAt: number | null
-  send: (channel: Channel) => Promise<Outcome>
+  send: (channel: Channel) => Promise<OtpOutcome>
 }
 
 function ChannelRow({ channel, to, sentAt, send }: ChannelRowProps) {

@@ -28,7 +28,7 @@ import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { noticeWords } from '../../notice-words.ts'
-import { RectificationScreen, type Channels, type RectificationState } from './rectification.screen.tsx'
+import { RectificationScreen, type ComplaintChannels, type RectificationState } from './rectification.screen.tsx'
 import { rectificationWords as words, rectificationSchema } from './rectification.ts'
 
 async function askAsked(params: { readonly policyNumber: string }) {
@@ -37,7 +37,7 @@ async function askAsked(params: { readonly policyNumber: string }) {
   return found
 }
 
-export function RectificationPage({ une, helpEmail }: { une: Channels; helpEmail: string }) {
+export function RectificationPage({ une, helpEmail }: { une: ComplaintChannels; helpEmail: string }) {
   const { state, show, retry } = usePagePart(
     '/policy/rectification/:policyNumber',
     'rectifications',

@@ -17,7 +17,7 @@ export type RectificationState =
   | { readonly kind: 'failed'; readonly text: string }
 
 /** Contact of the insurer's unit for complaints; empty if not configured. */
-export interface Channels {
+export interface ComplaintChannels {
   readonly phone: string
   readonly email: string
   readonly address: string
@@ -25,7 +25,7 @@ export interface Channels {
 
 interface Props {
   state: RectificationState
-  une: Channels
+  une: ComplaintChannels
   helpEmail: string
   /** Form that requests a correction. */
   form: ReactNode
@@ -85,7 +85,7 @@ function Loaded({ data: { asked, until }, now, une, helpEmail, form }: LoadedPro
 }
 
 /** Contact for an insurer that accepts no requests through the portal: its unit for complaints, or its help. */
-function OtherWays({ une, helpEmail }: { une: Channels; helpEmail: string }) {
+function OtherWays({ une, helpEmail }: { une: ComplaintChannels; helpEmail: string }) {
   const phone = une.phone || EMERGENCY_PHONE.shown
   const email = une.email || helpEmail
   return (

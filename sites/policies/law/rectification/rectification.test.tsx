@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Rectification } from '#shared/contracts/policies/rectification.ts'
-import { RectificationScreen, type Channels } from './rectification.screen.tsx'
+import { RectificationScreen, type ComplaintChannels } from './rectification.screen.tsx'
 import { termText } from './rectification.ts'
 
 const at = Date.parse('2026-11-26T18:00:00Z')
-const noUne: Channels = { phone: '', email: '', address: '' }
-const une: Channels = { phone: '55 1111 2222', email: 'une@insurer.example', address: 'Reforma 1' }
+const noUne: ComplaintChannels = { phone: '', email: '', address: '' }
+const une: ComplaintChannels = { phone: '55 1111 2222', email: 'une@insurer.example', address: 'Reforma 1' }
 const one: Rectification = {
   folio: 'REC-1',
   reason: 'price',

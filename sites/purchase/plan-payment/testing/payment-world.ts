@@ -1,15 +1,15 @@
 /** A gateway, an insurer and a card provider in one process, with a network that fails as planned. For tests. */
 import { createServer, type Server } from 'node:http'
 import type { SubmissionStore } from '#shared/http/submission.ts'
-import type { Submission } from '#shared/http/testing/submission.ts'
+import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { type CardFailure, type CardProvider } from '#shared/steps/card/card-provider.ts'
 
 /**
  * Fault of a request. `dropped`: the request never arrives. `lost`: its response never arrives. `broken`: its response
  * is a 502.
  */
-export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
-export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
+export type PaymentFault = 'fine' | 'dropped' | 'lost' | 'broken'
+export type PaymentCard = 'good' | 'declined' | 'no-funds' | 'bank'
 
 export const visa = { brand: 'visa', last4: '4242' } as const
 
@@ -20,8 +20,8 @@ interface StoredOrder {
 }
 
 export class PaymentWorld {
-  plan: Fault[] = []
-  card: CardKind = 'good'
+  plan: PaymentFault[] = []
+  card: PaymentCard = 'good'
   /** The customer's action at the bank's step. */
   bank: 'passes' | 'refuses' = 'passes'
   /** Cards for which the bank was asked to confirm, in order. */
@@ -34,12 +34,12 @@ export class PaymentWorld {
   requests: string[] = []
   orders = 1
 
-  readonly #submissions = new Map<string, Submission>()
+  readonly #submissions = new Map<string, StoredSubmission>()
   readonly submissions: SubmissionStore = {
     read: async (name) => this.#submissions.get(name),
     write: async (name, submission) => {
       // Copies through JSON, as a stored draft does.
-      this.#submissions.set(name, JSON.parse(JSON.stringify(submission)) as Submission)
+      this.#submissions.set(name, JSON.parse(JSON.stringify(submission)) as StoredSubmission)
     },
     remove: async (name) => void this.#submissions.delete(name),
   }
@@ -65,7 +65,7 @@ export class PaymentWorld {
   }
 
   /** Charges a card. One secret charges once, and a policy is paid once, whatever secret is used. */
-  charge(what: string, card: CardKind): CardFailure | null {
+  charge(what: string, card: PaymentCard): CardFailure | null {
     if (this.charges.includes(what)) return null
     if (this.isKnownPaid) return { kind: 'refused', code: 'intent_canceled', declineCode: null }
     if (card === 'declined') return { kind: 'refused', code: 'card_declined', declineCode: 'generic_decline' }
@@ -90,7 +90,7 @@ export class PaymentWorld {
     if (isPaid) return { status: 409, reply: { error: { code: 'already_paid' } } }
     if (paymentMethodId === 'pm_bank')
       return { status: 200, reply: { secret: `pi_1_secret_${this.orders++}`, policyNumber: 'AE1' } }
-    const refusal = this.charge(`order ${paymentMethodId}`, paymentMethodId.slice(3) as CardKind)
+    const refusal = this.charge(`order ${paymentMethodId}`, paymentMethodId.slice(3) as PaymentCard)
     if (refusal?.kind !== 'refused') return { status: 200, reply: { secret: null, policyNumber: 'AE1' } }
     const code = refusal.declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined'
     return { status: 409, reply: { error: { code } } }

@@ -9,7 +9,7 @@ import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import { businessKey } from '#gateway/idempotency/business-key.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import type { CallContext } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
@@ -61,7 +61,7 @@ async function once<E extends Endpoint>(
   step: ClosingStep,
   endpoint: E,
   key: string,
-  send: () => Promise<Answer<E>>,
+  send: () => Promise<InsurerAnswer<E>>,
 ): Promise<StepOutcome> {
   if (!call.isRetry) return outcomeOf(await send())
   const known = await askOutcomeIn(call.context, endpoint, key)

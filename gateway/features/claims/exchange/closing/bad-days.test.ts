@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { alarm, ready } from './closing.fixture.ts'
 
 const calls = ['issueVoucher', 'receiveVoucher', 'generateOrder', 'endAttention', 'informAdjuster'] as const
@@ -46,7 +46,7 @@ function documentedInsurer(isAsked: boolean) {
           return {}
       }
     }
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     issueVoucher: answer('issueVoucher'),
     receiveVoucher: answer('receiveVoucher'),
     generateOrder: answer('generateOrder'),

@@ -6,7 +6,7 @@ import type { ClosingRun, StepOutcome } from '#shared/domain/claims/exchange/clo
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import {
@@ -93,7 +93,7 @@ export async function askClaimStep(
   return ended(sent, isRetry)
 }
 
-function ended(answer: Answer<typeof saveAdjusterForm>, isRetry: boolean): Completed {
+function ended(answer: InsurerAnswer<typeof saveAdjusterForm>, isRetry: boolean): Completed {
   const receipt = answer.ok ? (answer.data.receipt?.link ?? null) : null
   return { ...outcomeOf(answer, isRetry), receipt }
 }

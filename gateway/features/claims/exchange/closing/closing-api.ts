@@ -23,7 +23,7 @@ import {
   shownClosing,
   shownTo,
 } from './open-closing.ts'
-import { openRecord } from './record-seal.ts'
+import { openRecord } from './closing-record.ts'
 import { recordText } from './record-text.ts'
 
 const RECEIPT_NAME = 'comprobante-de-cierre.pdf'

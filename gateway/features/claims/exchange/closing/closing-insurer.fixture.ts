@@ -1,7 +1,7 @@
 /** An insurer that counts its effects, behind an unreliable connection: for the random schedules of a closing. */
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
-import { failure, fakeInsurer, neverArrived, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, fakeInsurer, neverArrived, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 
 /**
  * Kinds of insurers. `keys`: runs each idempotency key once. `asked`: repeats the effect, but answers look-ups of a key
@@ -79,7 +79,7 @@ export class CountingInsurer {
     return outcome === 'done' ? Response.json({}) : failure(422, { message: REFUSAL })
   }
 
-  #answer(step: Exchanged, { headers }: Asked): Response {
+  #answer(step: Exchanged, { headers }: AskedCall): Response {
     const key = headers.get('idempotency-key') ?? ''
     switch (this.fate) {
       case 'cut before':

@@ -22,9 +22,8 @@ import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
 import type { UploadObject } from '#gateway/uploads/upload-object.ts'
 import { askExchangeStep, type StepCall } from './ask-step.ts'
 import { askClaimStep, type SignedForm } from './claim-step.ts'
-import { closingRecord } from './closing-record.ts'
+import { closingRecord, sealRecord, type SealedRecord } from './closing-record.ts'
 import { driveClosing } from './drive.ts'
-import { sealRecord, type SealedRecord } from './record-seal.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Retention of a closing, equal to the life of its link (`UNFINISHED_MS`). */

@@ -8,7 +8,7 @@ import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/test
 import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
-import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 type Mode = 'emit' | 'receive'
 const liability = {
@@ -54,7 +54,7 @@ function closable(mode: Mode, hasOrder = true) {
  */
 export async function ready(
   mode: Mode,
-  more: Answers = {},
+  more: FakeAnswers = {},
   hasOrder = true,
   id?: string | number,
   email = 'j@aseguradora.mx',

@@ -15,7 +15,7 @@ import {
 } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { shownLists } from '#gateway/insurer/loaded-list.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import type { PageDecision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { adjuster, adjusterVersion, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
 import { fixedLists, listsOfClaim } from '../lists/adjuster-lists.ts'
@@ -81,7 +81,7 @@ async function filling({ c, match }: PageRequest) {
 type Closed = PageData['/claims/adjuster/completed/:ref']
 
 /** ADJ-08, ADJ-152: loads the end page, which only a closed claim shows. */
-async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
+async function closed({ c, match }: PageRequest): Promise<PageDecision<Closed>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()

@@ -1,28 +1,32 @@
 /** Loads the form for a driver's island (CLF-14, D3), and the data of the form's pages. */
-import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { getClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
+import {
+  type ClaimForm,
+  getClaimReceipt,
+  getClosedClaimReceipt,
+} from '#shared/contracts/claims/claim-form.ts'
 import { getFormCase } from '#shared/contracts/account/case-file.ts'
 import { CASE_FILE, OWN_DATA, PROOF_FILE } from '#shared/domain/law/conservation.ts'
 import { paths } from '#shared/paths.ts'
 import { ofForm } from '#gateway/case-file/claim-events.ts'
 import { proofOnPage } from '#gateway/case-file/record-event.ts'
 import type { PageData } from '#shared/contracts/page-data.ts'
-import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import type { PageDecision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/press-link.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { done, type Done, type Failure } from '#gateway/http/failure.ts'
-import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { done, type Done, type Failure, fail, failureOf } from '#gateway/http/failure.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { driver, fixedFields, openDriver, readDriver } from '../driver.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
-import type { Values } from '../reading/values.ts'
+import type { ReadValues } from '../reading/values.ts'
 import { claimLists } from '../lists/claim-lists.ts'
 import { broughtBack, photoMarks, sentPhotos } from '../photos/sent-photos.ts'
 import { mapsKey } from '../places.ts'
 import { loadFormPrivacy } from '../privacy.ts'
 import { driverVersion, withOwnType } from '../reading/driver-view.ts'
-import { closedReceipt, closedReceiptPath } from './receipts.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { askFile, type FileAnswer } from '#gateway/insurer/file.ts'
 
 export const receiptPath = (ref: string) => fillPath(getClaimReceipt.path, { ref })
 
@@ -70,7 +74,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
   const { view } = read.data
   const { variant, claimNumber, fields, savedAddress } = view
   const photos = photoMarks(driver, view, await sentPhotos(c, driver, link, view, known), known)
-  const out = (values: Values) =>
+  const out = (values: ReadValues) =>
     Object.fromEntries(Object.entries(values).map(([path, value]) => [driver.pathOut(view, path), value]))
   return done({
     state: 'open',
@@ -101,7 +105,7 @@ async function filling({ c, match }: PageRequest) {
 }
 
 /** CLF-84, CLF-O17: loads an end page, which only a completed form shows. These pages have no script. */
-async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
+async function ended({ c, match, query }: PageRequest): Promise<PageDecision<never>> {
   const { ref = '' } = match.params
   // The gateway's own record comes first: while the insurer is slow, the start page would redirect here again and
   // again.
@@ -129,7 +133,7 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
 }
 
 /** R10, D222: data for the page about the link's holder; without a link the page explains what to do. */
-async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/claims/privacy/:ref']>> {
+async function ownData({ c, match }: PageRequest): Promise<PageDecision<PageData['/claims/privacy/:ref']>> {
   const { ref = '' } = match.params
   if ((await openDriver(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
   const loaded = withinBudget(loadFormPrivacy(c, ref))
@@ -164,3 +168,45 @@ export const claimFormsLoaders = {
   '/claims/completed/:ref': ended,
   '/claims/received/:ref': ended,
 } satisfies Partial<Loaders>
+
+type Kind = 'declared' | 'closed'
+
+const names: Readonly<Record<Kind, string>> = {
+  declared: 'Declaración del siniestro.pdf',
+  closed: 'Siniestro cerrado.pdf',
+}
+
+/**
+ * Serves the PDFs of a form that was completed here: the declaration (CLF-84), and the claim once it is closed (D202).
+ */
+export async function receiptFile(c: Ctx, ref: string, kind: Kind) {
+  const link = await openDriver(c, ref)
+  if (link === null) return linkMissing()
+  const { completed } = await (await formObject(c, driver, link)).known()
+  const address = kind === 'declared' ? completed?.link : completed?.closing
+  if (typeof address !== 'string') return fail('file_missing', 404)
+  const file = await askReceipt(c, address)
+  return file.ok ? { ok: true as const, response: file.response, name: names[kind] } : failureOf(file)
+}
+
+function askReceipt(c: Ctx, link: string): Promise<FileAnswer> {
+  const base = c.var.config.DEFENDER_URL
+  return askFile(callContextOf(c), { link, base, type: 'application/pdf', headers: c.req.raw.headers })
+}
+
+const closedReceiptPath = (ref: string) => fillPath(getClosedClaimReceipt.path, { ref })
+
+/**
+ * Whether the closed claim's PDF exists. Null: the insurer makes no such PDF. `waits`: the claim is still open, or its
+ * state is unknown.
+ */
+async function closedReceipt(c: Ctx, ref: string): Promise<'there' | 'waits' | null> {
+  const link = await openDriver(c, ref)
+  const known = link === null ? null : await (await formObject(c, driver, link)).known()
+  const address = known?.completed?.closing ?? null
+  if (address === null) return null
+  const file = await askReceipt(c, address)
+  if (!file.ok) return 'waits'
+  await file.response.body?.cancel()
+  return 'there'
+}

@@ -1,7 +1,7 @@
 /** Covers an insurer whose lists have other ids and another order, written from the documents alone (D60, D129). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { driver, formInsurer } from '#gateway/testing/claim-forms.ts'
-import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
 /** Lists whose ids differ from the sandbox's: some are new, and some mean another entry. */
 const lists: Readonly<Record<string, readonly object[]>> = {
@@ -42,7 +42,7 @@ const person = (typeStatus: object, first_name: string) => ({
 const insured = person(types.na, 'Mariana')
 const third = person(types.third, 'Óscar')
 
-const more: Answers = {
+const more: FakeAnswers = {
   publicStatus: ({ query }) => Response.json(lists[query.type ?? ''] ?? []),
 }
 
@@ -174,7 +174,7 @@ test.each([4_400_103, '4400104'])(
   '[API-103] [D60] a form whose id came as %o is saved under it in that type',
   async (id) => {
     const insurer = insurerWith(claims.collision, [insured])
-    const read: Answers = {
+    const read: FakeAnswers = {
       ...more,
       readPersonForm: () => ({ id, json: structuredClone(insurer.json), version: insurer.version }),
     }

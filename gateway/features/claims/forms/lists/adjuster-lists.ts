@@ -17,7 +17,7 @@ import { publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
-import type { Answer } from '#gateway/insurer/answer.ts'
+import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import {
@@ -69,7 +69,10 @@ export const listsOfClaim = {
 type ProviderQuery = CallInput<typeof listProviders>['query']
 
 /** ADJ-147: the providers of a service, and their subproviders, which have a list of their own (`isSubProvider`). */
-export async function providersOf(c: Ctx, query: ProviderQuery): Promise<Answer<typeof listProviders>> {
+export async function providersOf(
+  c: Ctx,
+  query: ProviderQuery,
+): Promise<InsurerAnswer<typeof listProviders>> {
   const [own, others] = await Promise.all([
     askPublic(c, listProviders, { query }),
     askPublic(c, listProviders, { query: { ...query, isSubProvider: 'true' } }),

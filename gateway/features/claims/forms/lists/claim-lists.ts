@@ -1,5 +1,5 @@
 /** The lists for filling in a form (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
-import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { listStates, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
@@ -9,7 +9,7 @@ import { shownLists, withNames, type LoadedList } from '#gateway/insurer/loaded-
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { vehicleType } from '../reading/driver-view.ts'
 
-export type LoadedLists = Omit<ClaimLists, 'missing'> & { readonly missing: string[] }
+export type LoadedLists = Omit<FormLists, 'missing'> & { readonly missing: string[] }
 
 export async function claimLists(c: Ctx): Promise<LoadedLists> {
   const list = (name: keyof typeof claimListTypes): Promise<LoadedList> =>
@@ -28,7 +28,7 @@ export async function claimLists(c: Ctx): Promise<LoadedLists> {
 }
 
 /** Keeps the vehicle types with a known kind: because the vehicle parts of an unknown type would be a guess (D129). */
-function recognised(c: Ctx, vehicles: readonly ListEntry[]): ClaimLists['vehicleTypes'] {
+function recognised(c: Ctx, vehicles: readonly ListEntry[]): FormLists['vehicleTypes'] {
   const kinds = c.var.config.CLAIM_NAMES
   const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)
   if (unrecognised.length > 0) {

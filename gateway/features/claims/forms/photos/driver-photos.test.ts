@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
@@ -52,7 +52,7 @@ test.each([
       return Object.keys(files).map((file) => ({ id: '900', link: '/files/900', name: file }))
     }
     const one = await driver(insurer, {
-      more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as Answers,
+      more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as FakeAnswers,
     })
     await givePhoto(one, slot, jpegOf(900))
     await one.save({ base: (await one.open()).version, fields: {} })

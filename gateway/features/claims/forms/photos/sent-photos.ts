@@ -8,15 +8,15 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { uploadsName, type FormKind, type FormLink, type ReadForm } from '../form-kind.ts'
-import type { FormView, Values } from '../reading/values.ts'
-import type { Known } from '../form-object.ts'
+import type { FormView, ReadValues } from '../reading/values.ts'
+import type { HeldForm } from '../form-object.ts'
 import { photoMark, type SentPhoto, type SentPhotos } from '../reading/photos.ts'
 
 /** Limit of a chain of renames: a restored item gets a new id each time, and longer chains do not occur. */
 const MOST_RENAMES = 30
 
 /** Current path of an item: an item that a device created has received an id from the insurer. */
-export function presentPath(path: string, renames: Values): string {
+export function presentPath(path: string, renames: ReadValues): string {
   let now = path
   for (let round = 0; round < MOST_RENAMES; round += 1) {
     const from = Object.keys(renames)
@@ -33,13 +33,13 @@ export function presentPath(path: string, renames: Values): string {
 export const knownRenames = <View extends FormView>(
   { pathIn }: { readonly pathIn: (view: View, path: string) => string },
   view: View,
-  { damageIds }: Pick<Known, 'damageIds'>,
-): Values =>
+  { damageIds }: Pick<HeldForm, 'damageIds'>,
+): ReadValues =>
   Object.fromEntries(
     Object.entries(damageIds).map((pair) =>
       pair.map((one) => pathIn(view, one.includes('/') ? one : `damages/${one}`)),
     ),
-  ) as Values // The cast is safe: the mapping keeps pairs of path and value.
+  ) as ReadValues // The cast is safe: the mapping keeps pairs of path and value.
 
 /**
  * Items that were removed and restored under another id: another device may still have edits of them under the earlier
@@ -48,7 +48,7 @@ export const knownRenames = <View extends FormView>(
 export function broughtBack<View extends FormView>(
   kind: Pick<FormKind<never, ReadForm<View>>, 'pathIn' | 'pathOut'>,
   view: View,
-  known: Pick<Known, 'damageIds'>,
+  known: Pick<HeldForm, 'damageIds'>,
 ): Record<string, string> {
   const renames = knownRenames(kind, view, known)
   const items = new Set(Object.keys(view.values).map(itemOf))
@@ -57,7 +57,7 @@ export function broughtBack<View extends FormView>(
     return isOfDevice(from) || items.has(from) || !items.has(to) ? [] : [[from, to]]
   })
   // The cast is safe: the mapping keeps pairs of path and value.
-  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values
+  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as ReadValues
 }
 
 export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
@@ -65,7 +65,7 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   kind: Pick<FormKind<Link, Read>, 'name' | 'photos' | 'pathIn'>,
   link: Pick<FormLink, 'id' | 'key'>,
   view: Read['view'],
-  known: Pick<Known, 'damageIds'>,
+  known: Pick<HeldForm, 'damageIds'>,
 ): Promise<SentPhotos> {
   const uploads = await (await uploadsOf(c.env, await uploadsName(kind, link))).progress()
   const renames = knownRenames(kind, view, known)
@@ -99,7 +99,7 @@ export function sentOf(upload: StoredUpload): SentPhoto | undefined {
 }
 
 /** Returns the sent photos, keyed by the current paths of their items. */
-export const remapped = (sent: SentPhotos, renames: Values): SentPhotos =>
+export const remapped = (sent: SentPhotos, renames: ReadValues): SentPhotos =>
   new Map([...sent].map(([path, photo]) => [presentPath(path, renames), photo]))
 
 /** Identifies a file by its id, or by its link if the insurer gives no id. */
@@ -113,7 +113,7 @@ const isIt = (mark: string, { id, link }: SentPhoto) =>
 export const isOurs = (
   mark: string,
   sent: SentPhoto | undefined,
-  { placed }: Pick<Known, 'placed'>,
+  { placed }: Pick<HeldForm, 'placed'>,
 ): boolean =>
   (sent !== undefined && isIt(mark, sent)) ||
   placed.some((name) => mark === photoMark({ id: name }) || mark === photoMark({ link: name }))
@@ -127,8 +127,8 @@ type Placing = Pick<FormKind, 'putsBack'>
 export const unplaced = (
   { putsBack }: Placing,
   sent: SentPhotos,
-  known: Pick<Known, 'placed'>,
-  marks: Values,
+  known: Pick<HeldForm, 'placed'>,
+  marks: ReadValues,
 ): SentPhotos =>
   new Map(
     [...sent].filter(([path, photo]) => {
@@ -142,7 +142,7 @@ export const unplaced = (
  * Ids of sent photos that are in the form now, stored for later saves.
  * @param marks The marks in the form (`FormView`).
  */
-export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
+export const placedIn = (marks: ReadValues, sent: SentPhotos): readonly string[] =>
   [...sent].flatMap(([path, photo]) => {
     const mark = marks[path]
     return mark !== undefined && isIt(mark, photo) ? [fileIdOf(photo)] : []
@@ -153,7 +153,7 @@ export function photoMarks(
   kind: Placing,
   { photos: marks, people, values }: FormView,
   sent: SentPhotos,
-  known: Pick<Known, 'placed'>,
+  known: Pick<HeldForm, 'placed'>,
 ): Record<string, string> {
   const items = new Set([...people.map((id) => `people/${id}`), ...Object.keys(values).map(itemOf)])
   const fresh = unplaced(kind, sent, known, marks)

@@ -18,12 +18,107 @@ import {
   recordsOf,
   textOf,
   withRecords,
-  type Json,
+  type JsonRecord,
   type FormView,
+  nameOf,
 } from './values.ts'
-import { claimView } from './claim-view.ts'
 import { readPaths, type FormFields } from './form-paths.ts'
 import { standingMarks } from './photos.ts'
+import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
+import { formatPhone } from '#shared/domain/phone/phone-text.ts'
+import { isDate } from '#shared/domain/time/dates.ts'
+import { instantOf } from '#shared/domain/time/instants.ts'
+
+/** Claim data in an adjuster's form that the adjuster only reads (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
+function claimView(json: JsonRecord, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
+  // If the insurer's answer lacks a record of the claim, the record counts as empty (D60).
+  const adjuster = recordOf(json.adjuster) ?? {}
+  return {
+    number: textOf(json.number),
+    kind,
+    kindName: entryOf(json.typeStatus).name,
+    // Only an explicit `false` of the insurer means that the insurer already has an earlier form.
+    isFirstForm: flagOf(json.firstForm) !== false,
+    hasPeopleFacts: hasOwnFacts(json, kinds),
+    reporterName: textOf(json.reporting_name),
+    reporterPhone: formatPhone(textOf(json.reporting_phone)),
+    thirdVehicle: textOf(json.third_car_description),
+    occurredAt: momentIn(textOf(json.occurred_at)),
+    cabinFacts: textOf(json.declaration_cabin),
+    // Each value of an absent record is an empty text, which the page leaves out.
+    location: locationOf(recordOf(json.address) ?? {}),
+    policy: policyOf(recordOf(json.policyInfo) ?? {}),
+    vehicleValue: vehicleValueOf(json, kinds),
+    adjusterName: textOf(adjuster.name),
+    hasEmail: textOf(adjuster.email) !== '',
+    lastChange: lastChangeOf(recordOf(json.lastChange)),
+  }
+}
+
+const isInsured = ({ typeStatus }: JsonRecord, kinds: ListKinds): boolean =>
+  kinds.kindOf('people', entryOf(typeStatus)) === 'insured'
+
+function vehicleValueOf({ peoples }: JsonRecord, kinds: ListKinds): string {
+  const insured = recordsOf(peoples).find((person) => isInsured(person, kinds))
+  return textOf(recordOf(insured?.vehicle)?.comercialValue)
+}
+
+/** True if the insured (NA) has a declaration. Declarations of other people do not count (D189). */
+const hasOwnFacts = ({ peoples }: JsonRecord, kinds: ListKinds): boolean =>
+  recordsOf(peoples).some((person) => textOf(person.facts) !== '' && isInsured(person, kinds))
+
+function lastChangeOf(change: JsonRecord | null): AdjusterClaim['lastChange'] {
+  const by = textOf(change?.by)
+  if (by === '') return null
+  const at = textOf(change?.at)
+  return { by, at: Number.isNaN(Date.parse(at)) ? '' : at }
+}
+
+const locationOf = (address: JsonRecord): AdjusterClaim['location'] => ({
+  street: textOf(address.street),
+  municipality: nameOf(address.municipality),
+  state: nameOf(address.state),
+  postalCode: textOf(address.postal_code),
+  reference: textOf(address.reference),
+  latitude: coordinate(address.latitude),
+  longitude: coordinate(address.longitude),
+})
+
+/** A coordinate for the address of a map: a number, or an empty text. */
+const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(value)) ? textOf(value) : '')
+
+const policyOf = (policy: JsonRecord): AdjusterClaim['policy'] => ({
+  number: textOf(policy.number),
+  holder: holderOf(policy.policyHolder),
+  // A policyholder given as one text has no separate names, so no names are proposed.
+  holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
+  status: nameOf(policy.status),
+  startDate: momentIn(textOf(policy.startDate)),
+  endDate: momentIn(textOf(policy.endDate)),
+  coverages: recordsOf(policy.coverages).map(({ name, enabled, deductible }) => ({
+    name: nameOf(name),
+    isEnabled: flagOf(enabled) === true,
+    deductible: textOf(deductible),
+  })),
+})
+
+/** A date as it is, or an instant with any offset; '' if the text is neither. */
+const momentIn = (text: string): string => (isDate(text) ? text : (instantOf(text) ?? ''))
+
+/** Reads the policyholder's name, sent as one text or as separate names. */
+function holderOf(value: unknown): string {
+  const names = recordOf(value)
+  if (names === null) return textOf(value)
+  const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
+  // Missing parts of a person's name are skipped.
+  return parts.flatMap((part) => textOf(part) || []).join(' ')
+}
+
+const holderNamesOf = (names: JsonRecord): AdjusterClaim['policy']['holderNames'] => ({
+  firstName: textOf(names.first_name ?? names.name),
+  paternalSurname: textOf(names.first_last_name),
+  maternalSurname: textOf(names.second_last_name),
+})
 
 type Located = Readonly<Record<string, { readonly location: FormFields['form'][string] }>>
 
@@ -51,7 +146,7 @@ export interface AdjusterView extends FormView {
  * Maps the insurer's form to the view of an adjuster. A claim of unknown type counts as an ordinary one (002 §1:
  * "collision and others").
  */
-export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
+export function adjusterView(json: JsonRecord, kinds: ListKinds): AdjusterView {
   const kind = kinds.kindOf('claims', entryOf(json.typeStatus)) ?? 'other'
   const people = recordsOf(json.peoples)
   return {
@@ -65,7 +160,7 @@ export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
   }
 }
 
-function signersOf(json: Json, people: readonly Json[]): readonly string[] {
+function signersOf(json: JsonRecord, people: readonly JsonRecord[]): readonly string[] {
   const signatures: [string, unknown][] = [
     [DECLARATION, json.na_declaration_signature],
     ...people.map((person, index): [string, unknown] => [
@@ -77,7 +172,11 @@ function signersOf(json: Json, people: readonly Json[]): readonly string[] {
   return signatures.flatMap(([signer, image]) => (textOf(image) === '' ? [] : [signer]))
 }
 
-function ownEntries(json: Json, people: readonly Json[], kinds: ListKinds): AdjusterView['entries'] {
+function ownEntries(
+  json: JsonRecord,
+  people: readonly JsonRecord[],
+  kinds: ListKinds,
+): AdjusterView['entries'] {
   const services = people.flatMap(({ services: list }) => recordsOf(list))
   const some = (values: readonly unknown[]) => unique(values.map(entryOf))
   const vehicles = some(people.map(({ vehicle }) => recordOf(vehicle)?.typeStatus))
@@ -123,7 +222,7 @@ export const withOwn = <One extends Entry>(list: readonly One[], own: readonly O
 ]
 
 /** Returns an adjuster's form with the signatures for its completion (API-104, ADJ-150). */
-export function closedAdjuster<Form extends Json>(
+export function closedAdjuster<Form extends JsonRecord>(
   json: Form,
   signatures: readonly AdjusterSignature[],
 ): Form {

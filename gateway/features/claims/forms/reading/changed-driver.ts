@@ -1,5 +1,5 @@
 /** Writes a driver's form back to the insurer (CLF-94, CLF-99 to CLF-101). */
-import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
@@ -8,10 +8,10 @@ import { pathOfField, type DriverView } from './driver-view.ts'
 import type { FormOwner } from './form-owner.ts'
 import { writePaths, type FormEdits } from './form-paths.ts'
 import { photosOfNew, placePhotos, type SentPhotos } from './photos.ts'
-import type { Json, Values } from './values.ts'
+import type { JsonRecord, ReadValues } from './values.ts'
 
 interface ReadByDriver {
-  readonly json: Json
+  readonly json: JsonRecord
   readonly view: DriverView
   readonly owner: FormOwner
 }
@@ -27,8 +27,8 @@ export function changedDriver(
   { json, view, owner }: ReadByDriver,
   edits: FormEdits,
   { photos, fresh }: Placing,
-  lists: ClaimLists,
-): Json {
+  lists: FormLists,
+): JsonRecord {
   const now = { ...view.values, ...edits.values }
   // The answer `sameAddress` is not stored, because it follows from the address.
   const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
@@ -43,10 +43,10 @@ export function changedDriver(
 }
 
 /** CLF-103: the vehicle parts that a damage may name depend on the vehicle type after this save. */
-export const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
+export const areasOf = (now: ReadValues, { own }: DriverView, lists: FormLists) =>
   damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
 
-function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
+function entriesOf(path: string, now: ReadValues, view: DriverView, lists: FormLists): readonly ListEntry[] {
   if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
   // The cast is safe: invalid paths were rejected before.
   const { listedIn } = fieldRecords[lastOf(path) as ClaimField]

@@ -1,17 +1,17 @@
 /**
  * The parts of a form beside its answers: the accepted notice, manual decisions, and the signature at its end (D128).
  */
-import type { AcceptedNotice, ClaimDecision, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
+import type { AcceptedNotice, ConflictChoice, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { digest } from '#gateway/http/digest.ts'
-import { recordOf, recordsOf, textOf, withRecords, type Json } from './values.ts'
+import { recordOf, recordsOf, textOf, withRecords, type JsonRecord } from './values.ts'
 
 export type DeclaredSignature = ClaimSignature
 
 interface Declaration {
   /** The accepted notice to be written; null if the form has it already, or if it was not accepted. */
-  readonly notice: Json | null
-  readonly decisions: readonly ClaimDecision[]
+  readonly notice: JsonRecord | null
+  readonly decisions: readonly ConflictChoice[]
   /** Name of the person who resolved the conflict. */
   readonly decidedBy: string
   readonly signature: ClaimSignature | null
@@ -27,7 +27,7 @@ const NOTICE = 'privacyNotice'
 const SIGNED = 'signatureDetails'
 const DECISIONS = 'decisions'
 
-export function noticeOf(person: Json | undefined): AcceptedNotice | null {
+export function noticeOf(person: JsonRecord | undefined): AcceptedNotice | null {
   // Without an accepted privacy notice, version and time of acceptance are absent.
   const { version, acceptedAt } = recordOf(person?.[NOTICE]) ?? {}
   const at = new Date(textOf(acceptedAt))
@@ -42,7 +42,7 @@ export async function declarationOf(
     decisions = [],
   }: {
     readonly notice?: AcceptedNotice | null | undefined
-    readonly decisions?: readonly ClaimDecision[] | undefined
+    readonly decisions?: readonly ConflictChoice[] | undefined
   },
   signature: ClaimSignature | null,
 ): Promise<Declaration> {
@@ -56,19 +56,19 @@ export async function declarationOf(
   }
 }
 
-async function writtenNotice({ version, at }: AcceptedNotice): Promise<Json | null> {
+async function writtenNotice({ version, at }: AcceptedNotice): Promise<JsonRecord | null> {
   const text = noticeText(version)
   return text === null ? null : { version, acceptedAt: at, sha256: await digest(text), text }
 }
 
 /** @param index Index of the person who declares. */
 export function writeDeclaration(
-  form: Json,
+  form: JsonRecord,
   index: number,
   { notice, decisions, decidedBy, signature }: Declaration,
-): Json {
+): JsonRecord {
   const before = recordsOf(form[DECISIONS])
-  const isKnown = ({ group, at }: ClaimDecision) =>
+  const isKnown = ({ group, at }: ConflictChoice) =>
     before.some(({ field, decidedAt }) => textOf(field) === group && textOf(decidedAt) === at)
   const fresh = decisions.filter((decision) => !isKnown(decision))
   const decided = fresh.map(({ group, side, mine, theirs, at }) => ({

@@ -3,7 +3,7 @@
  * unchanged.
  */
 import { describe, expect, test } from 'vitest'
-import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import {
   claimVariants,
   fieldsOf,
@@ -18,9 +18,9 @@ import { changedDriver } from './changed-driver.ts'
 import { driverVersion, driverView, pathOfField } from './driver-view.ts'
 import { ownerOf, type FormOwner } from './form-owner.ts'
 import type { SentPhotos } from './photos.ts'
-import type { Json } from './values.ts'
+import type { JsonRecord } from './values.ts'
 
-const lists: ClaimLists = {
+const lists: FormLists = {
   licenseTypes: [{ id: '101', name: 'Automovilista' }],
   colours: [{ id: '201', name: 'Plata' }],
   vehicleDamages: [{ id: '301', name: 'Cofre' }],
@@ -42,12 +42,12 @@ const own = Object.fromEntries(
 )
 const kinds = listKinds(own)
 type FormType = Parameters<typeof ownerOf>[1]
-const ownerIn = (json: Json, formType: FormType): FormOwner => {
+const ownerIn = (json: JsonRecord, formType: FormType): FormOwner => {
   const { owner, unrecognised } = ownerOf(json, formType, kinds)
   if (owner === null) throw new Error(JSON.stringify(unrecognised))
   return owner
 }
-function viewOf(json: Json, formType: FormType) {
+function viewOf(json: JsonRecord, formType: FormType) {
   const view = driverView(json, ownerIn(json, formType))
   const slots = Object.keys(view.photos).map((path) => slotAt(driver.pathOut(view, path)) ?? path)
   return { ...view, slots }
@@ -58,7 +58,7 @@ interface Change {
   /** Photos that the form shows, by path. */
   readonly photos?: SentPhotos
 }
-function changedForm(json: Json, formType: FormType, { fields, photos = new Map() }: Change) {
+function changedForm(json: JsonRecord, formType: FormType, { fields, photos = new Map() }: Change) {
   const owner = ownerIn(json, formType)
   const view = driverView(json, owner)
   const values = Object.fromEntries(
@@ -149,7 +149,7 @@ function spelled(value: unknown, spell: Spell, name = ''): unknown {
   const record = Object.entries(value).map(([key, inner]) => [key, spelled(inner, spell, key)])
   return spell(Object.fromEntries(record), name)
 }
-const isRecord = (value: unknown): value is Json =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const spellings: readonly (readonly [how: string, spell: Spell])[] = [
@@ -291,7 +291,7 @@ describe.each(claimVariants)('%s', (variant) => {
   })
 
   test.each(spellings)('[CLF-09] [D60] %s say the same', async (_how, spell) => {
-    const json = spelled(whole(variant), spell) as Json
+    const json = spelled(whole(variant), spell) as JsonRecord
     const view = viewOf(json, formType)
     expect(apartFrom(view)).toEqual(apartFrom(plain))
     expect(view.slots).toEqual(plain.slots)

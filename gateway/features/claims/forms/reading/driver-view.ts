@@ -2,7 +2,7 @@
  * Maps the insurer's form to the driver's view (002 §3), keyed by paths. Values are picked one by one, so that nothing
  * else reaches a browser. Above all, a third party never gets the insured's person, policy, vehicle or photos.
  */
-import type { AcceptedNotice, ClaimLists, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
+import type { AcceptedNotice, FormLists, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import {
   claimFields,
   fieldRecords,
@@ -18,22 +18,22 @@ import { addressFields } from '#shared/domain/claims/fields/address.ts'
 import { idsIn, isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { digest } from '#gateway/http/digest.ts'
-import { codecs } from './codecs.ts'
-import { noticeOf } from './declaration.ts'
-import type { FormOwner } from './form-owner.ts'
-import { readPaths } from './form-paths.ts'
-import { standingMarks } from './photos.ts'
 import {
+  codecs,
   entryIdOf,
   entryOf,
   flagOf,
   recordOf,
   recordsOf,
   textOf,
-  type Json,
+  type JsonRecord,
   type FormView,
-  type Values,
+  type ReadValues,
 } from './values.ts'
+import { noticeOf } from './declaration.ts'
+import type { FormOwner } from './form-owner.ts'
+import { readPaths } from './form-paths.ts'
+import { standingMarks } from './photos.ts'
 
 type SavedAddress = OpenDriverForm['savedAddress']
 
@@ -50,12 +50,12 @@ export interface DriverView extends FormView {
   /** CLF-30: the accepted notice as an earlier save wrote it. */
   readonly notice: AcceptedNotice | null
   /** The vehicle's type if the form has one, because the insurer's list may lack it. */
-  readonly vehicleTypes: ClaimLists['vehicleTypes']
+  readonly vehicleTypes: FormLists['vehicleTypes']
 }
 
 const names: readonly string[] = driverDamageFields
 
-export function driverView(json: Json, { variant, index, id, kinds }: FormOwner): DriverView {
+export function driverView(json: JsonRecord, { variant, index, id, kinds }: FormOwner): DriverView {
   const own = `people/${id}`
   const people = recordsOf(json.peoples)
   const person = people[index]
@@ -101,7 +101,7 @@ export const pathOfField = (own: string, field: ClaimField): string =>
   fieldRecords[field].location?.of === 'form' ? field : `${own}/${field}`
 
 /** CLF-23: returns the photos that the driver may see; a third party sees no photos of the place. */
-function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values {
+function shownPhotos(marks: ReadValues, own: string, variant: ClaimVariant): ReadValues {
   const isShown = (path: string) => {
     if (isUnder(path, 'photos')) return variant !== 'external' && lastOf(path).startsWith('reference-')
     if (isUnder(path, `${own}/damages`)) return hasDamages(variant)
@@ -114,7 +114,7 @@ function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values 
 const policyFields = fieldsWhere(({ isOfPolicy }) => isOfPolicy === true)
 
 /** CLF-42, CLF-43. `sameAddress` follows from comparing both addresses, if the insurer sends the one at contracting. */
-function readAddress(person: Json) {
+function readAddress(person: JsonRecord) {
   const address = addressOf(person.address)
   const saved = addressOf(recordOf(person.contract_address) ?? person.address)
   const isEmpty = Object.values(address).join('') === ''
@@ -138,13 +138,13 @@ function addressOf(value: unknown): NonNullable<SavedAddress> {
 }
 
 /** Returns the vehicle's type as a list with one entry, or an empty list if its kind is unknown (D129). */
-export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): ClaimLists['vehicleTypes'] {
+export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): FormLists['vehicleTypes'] {
   const kind = kinds.kindOf('vehicles', { id, name })
   return kind === null ? [] : [{ id, name, isBike: kind === 'bike' }]
 }
 
 /** Adds the form's own vehicle type to the lists, because the insurer's list may no longer contain it. */
-export function withOwnType<Lists extends ClaimLists>(
+export function withOwnType<Lists extends FormLists>(
   lists: Lists,
   { vehicleTypes }: Pick<DriverView, 'vehicleTypes'>,
 ): Lists {

@@ -5,7 +5,7 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.data.ts'
-import { entryIdOf, entryOf, recordOf, recordsOf, type Json } from './values.ts'
+import { entryIdOf, entryOf, recordOf, recordsOf, type JsonRecord } from './values.ts'
 
 /** `insured` or `external`, which the link contains (CLF-O5). */
 type FormType = 'insured' | 'external'
@@ -36,7 +36,7 @@ interface Recognised {
   readonly unrecognised: readonly Unrecognised[]
 }
 
-export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recognised {
+export function ownerOf(json: JsonRecord, formType: FormType, kinds: ListKinds): Recognised {
   const people = recordsOf(json.peoples)
   const types = people.map(({ typeStatus }) => kinds.kindOf('people', entryOf(typeStatus)))
   const strangers = people.filter((_, index) => types[index] === null)

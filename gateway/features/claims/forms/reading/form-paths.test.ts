@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { depthOf, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
-import type { Json } from './values.ts'
+import type { JsonRecord } from './values.ts'
 import { readPaths, writePaths } from './form-paths.ts'
 
 /** Random numbers from a seed, so that a failing test fails again. */
@@ -21,7 +21,7 @@ const some = <Value>(draw: Draw, most: number, make: (index: number) => Value): 
   Array.from({ length: draw(most + 1) }, (_, index) => make(index))
 
 /** Draws a random form: ids as text or number, lists with foreign entries, fields that are null, missing or unknown. */
-function anyForm(draw: Draw): Json {
+function anyForm(draw: Draw): JsonRecord {
   const id = (index: number) => oneOf(draw, [index + 1, String(index + 1), `E-${String(index)}`])
   const entry = () =>
     oneOf(draw, [{ id: draw(9), name: 'Uno' }, { id: `T${String(draw(9))}`, name: 'Dos', code: 7 }, null])
@@ -82,7 +82,7 @@ function differences(one: unknown, other: unknown): number {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other) ? 0 : 1
   if (Array.isArray(one) !== Array.isArray(other)) return 1
-  const [left, right] = [one as Json, other as Json]
+  const [left, right] = [one as JsonRecord, other as JsonRecord]
   // A list entry (id and name) counts as one value.
   if ('id' in left && 'name' in left) return text(left) === text(right) ? 0 : 1
   // New keys must come last, and existing keys must keep their order.

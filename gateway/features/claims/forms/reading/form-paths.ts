@@ -4,12 +4,13 @@
  * properties and entries stay.
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
-import { collections } from '#shared/domain/claims/fields/entries.ts'
 import { idsIn } from '#shared/domain/claims/fields/field-path.ts'
 import type { EntryRecord } from '#shared/domain/claims/fields/field.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
-import { codecs } from './codecs.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import {
+  codecs,
   entryIdOf,
   flagOf,
   recordOf,
@@ -17,8 +18,23 @@ import {
   valueAt,
   withRecords,
   withValueAt,
-  type Json,
+  type JsonRecord,
 } from './values.ts'
+
+/**
+ * The lists of a person (CLF-100, ADJ-143), named as in a path such as `people/7/damages/9/area`; entries are
+ * identified by ids.
+ */
+interface Collection {
+  /** Property path of the list within the insurer's record of a person. */
+  readonly path: readonly string[]
+  readonly fields: Readonly<Record<string, EntryRecord>>
+}
+
+const collections: Readonly<Record<string, Collection>> = {
+  damages: { path: ['vehicle', 'damages'], fields: damageFields },
+  services: { path: ['services'], fields: serviceFields },
+}
 
 /** Locations of the fields within a form, a person or an entry. */
 type Locations = Readonly<Record<string, EntryRecord['location']>>
@@ -53,20 +69,20 @@ export interface FormEdits {
 
 interface EditContext {
   /** Returns the initial fields of a new item. */
-  readonly startOf: (item: string) => Json
+  readonly startOf: (item: string) => JsonRecord
   /** Returns the entries of the list from which the value at a path is chosen. */
   readonly entriesOf: (path: string) => readonly ListEntry[]
 }
 
 /** Reads the values of all people in the form. */
-export function readPaths(json: Json, fields = driverFields): Record<string, string> {
+export function readPaths(json: JsonRecord, fields = driverFields): Record<string, string> {
   const people = recordsOf(json.peoples).flatMap((person, index) =>
     readPerson(person, entryIdOf(person, index), fields.person),
   )
   return Object.fromEntries([...readFields(json, fields.form, ''), ...people])
 }
 
-function readPerson(person: Json, id: string, personFields: Locations): [string, string][] {
+function readPerson(person: JsonRecord, id: string, personFields: Locations): [string, string][] {
   const start = `people/${id}/`
   const entries = lists.flatMap(({ name, path, fields }) =>
     recordsOf(valueAt(person, path)).flatMap((entry, index) =>
@@ -76,18 +92,18 @@ function readPerson(person: Json, id: string, personFields: Locations): [string,
   return [...readFields(person, personFields, start), ...entries]
 }
 
-const readFields = (record: Json, fields: Locations, start: string): [string, string][] =>
+const readFields = (record: JsonRecord, fields: Locations, start: string): [string, string][] =>
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
 /** Writes edits into the form. @throws Error for a path outside the form: callers have checked them. */
 export function writePaths(
-  json: Json,
+  json: JsonRecord,
   { values, removed = [] }: FormEdits,
   context: EditContext,
   { form: formFields, person: personFields, hasOpenPeople }: FormFields = driverFields,
-): Json {
+): JsonRecord {
   const hasTextIds = writesTextIds(json)
-  const write = (record: Json, own: Edits, fields: Locations, start: string) =>
+  const write = (record: JsonRecord, own: Edits, fields: Locations, start: string) =>
     [...own].reduce((now, [name, value]) => {
       const field = fields[name]
       if (field === undefined) throw new Error('a path is none of the form')
@@ -97,7 +113,7 @@ export function writePaths(
       const entries = context.entriesOf(start + name)
       return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
     }, record)
-  const person = (record: Json, id: string) => {
+  const person = (record: JsonRecord, id: string) => {
     const start = `people/${id}/`
     return lists.reduce(
       (now, { name, path, fields }) => {
@@ -158,7 +174,7 @@ function entriesUnder(values: FormEdits['values'], list: string): ReadonlyMap<st
 }
 
 /** True if the insurer writes ids as text, judged by the entries that the form has. */
-function writesTextIds(json: Json): boolean {
+function writesTextIds(json: JsonRecord): boolean {
   const people = recordsOf(json.peoples)
   const ids = [json, ...people].map(({ typeStatus }) => recordOf(typeStatus)?.id ?? typeStatus)
   return ids.some((id) => typeof id === 'string') && !ids.some((id) => typeof id === 'number')

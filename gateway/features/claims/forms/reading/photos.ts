@@ -6,7 +6,16 @@ import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { singleSlots, pictureKindOf, type SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
-import { entryIdOf, entryOf, recordOf, recordsOf, textOf, wireId, withRecords, type Json } from './values.ts'
+import {
+  entryIdOf,
+  entryOf,
+  recordOf,
+  recordsOf,
+  textOf,
+  wireId,
+  withRecords,
+  type JsonRecord,
+} from './values.ts'
 
 /** CLF-91: a file that the insurer has stored, as its response describes it. */
 export interface SentPhoto {
@@ -25,11 +34,11 @@ export type SentPhotos = ReadonlyMap<string, SentPhoto>
 
 interface StandingPhoto {
   readonly path: string
-  readonly photo: Json
+  readonly photo: JsonRecord
 }
 
 /** The file name without its extension. */
-const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
+const slugOf = (photo: JsonRecord) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
 const OF_CLAIM = /^(reference|dua)-[a-z0-9]{1,20}$/
 const OF_ENTRY = /^(?:damage|service)-[a-z0-9-]{1,36}-([a-z0-9]{1,20})$/
 
@@ -37,14 +46,14 @@ const OF_ENTRY = /^(?:damage|service)-[a-z0-9-]{1,36}-([a-z0-9]{1,20})$/
  * Mark that represents the bytes of a file that another sender uploaded (D128). Links differ on each read, so the
  * query is left out.
  */
-export const photoMark = (photo: Json) =>
+export const photoMark = (photo: JsonRecord) =>
   `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
 
 /**
  * Photos of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). A file with a name that this
  * gateway chose is ours, whatever its type.
  */
-const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
+const claimPhotos = (json: JsonRecord, kinds: ListKinds): readonly StandingPhoto[] =>
   recordsOf(json.photos).flatMap((photo) => {
     const slug = slugOf(photo)
     if (OF_CLAIM.test(slug)) return [{ path: `photos/${slug}`, photo }]
@@ -55,10 +64,10 @@ const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
   })
 
 /** CLF-57 to CLF-72: one photo for each slot of a person; unnamed photos of a vehicle fill the sides in order. */
-function personPhotos(person: Json, item: string, kinds: ListKinds): readonly StandingPhoto[] {
-  const found = new Map<SingleSlot, Json>()
+function personPhotos(person: JsonRecord, item: string, kinds: ListKinds): readonly StandingPhoto[] {
+  const found = new Map<SingleSlot, JsonRecord>()
   const photos = recordsOf(person.photos)
-  const named = (photo: Json) => singleSlots.find((slot) => slot === slugOf(photo))
+  const named = (photo: JsonRecord) => singleSlots.find((slot) => slot === slugOf(photo))
   // Photos with a slot in their name are placed first.
   for (const photo of photos) {
     const slot = named(photo)
@@ -74,14 +83,14 @@ function personPhotos(person: Json, item: string, kinds: ListKinds): readonly St
 }
 
 /** All photos of a damage or a service (CLF-74). */
-const entryPhotos = (entry: Json, item: string): readonly StandingPhoto[] =>
+const entryPhotos = (entry: JsonRecord, item: string): readonly StandingPhoto[] =>
   recordsOf(entry.photos).map((photo) => {
     const [, name = photoMark(photo)] = OF_ENTRY.exec(slugOf(photo)) ?? []
     return { path: `${item}/photos/${name}`, photo }
   })
 
 /** Returns the mark of each file in the form (`photoMark`), by path. */
-export function standingMarks(json: Json, kinds: ListKinds): Record<string, string> {
+export function standingMarks(json: JsonRecord, kinds: ListKinds): Record<string, string> {
   const ofPeople = recordsOf(json.peoples).flatMap((person, index) => {
     const item = `people/${entryIdOf(person, index)}`
     const ofEntries = (collection: string, entries: unknown) =>
@@ -105,7 +114,7 @@ interface PhotoChange {
 }
 
 /** Adds photos to the items of a form, or removes them (CLF-101, ADJ-143). */
-export function placePhotos(json: Json, change: PhotoChange, kinds: ListKinds): Json {
+export function placePhotos(json: JsonRecord, change: PhotoChange, kinds: ListKinds): JsonRecord {
   const { fresh, removed = [] } = change
   if (fresh.size === 0 && removed.length === 0) return json
   const photos = changedList(json.photos, claimPhotos(json, kinds), '', change)
@@ -119,7 +128,7 @@ export function placePhotos(json: Json, change: PhotoChange, kinds: ListKinds): 
   }
 }
 
-function ofPerson(person: Json, item: string, change: PhotoChange, kinds: ListKinds): Json {
+function ofPerson(person: JsonRecord, item: string, change: PhotoChange, kinds: ListKinds): JsonRecord {
   const entries = (collection: string, list: unknown) =>
     withRecords(list, (entry, at) => {
       const path = `${item}/${collection}/${entryIdOf(entry, at)}`
@@ -138,11 +147,11 @@ function ofPerson(person: Json, item: string, change: PhotoChange, kinds: ListKi
 }
 
 function withPhotos(
-  record: Json,
+  record: JsonRecord,
   standing: readonly StandingPhoto[],
   item: string,
   change: PhotoChange,
-): Json {
+): JsonRecord {
   const photos = changedList(record.photos, standing, item, change)
   return photos === record.photos ? record : { ...record, photos }
 }
@@ -163,7 +172,7 @@ function changedList(
   const gone = standing.filter(({ path }) => removed.includes(path))
   if (arriving.size === 0 && gone.length === 0) return all
   const known = new Set(standing.map(({ path }) => path))
-  const change = (photo: Json): Json | null => {
+  const change = (photo: JsonRecord): JsonRecord | null => {
     const path = pathOf.get(photo)
     if (path === undefined) return photo
     const sent = arriving.get(path)
@@ -174,11 +183,11 @@ function changedList(
 }
 
 /** The photos of a new or restored item. */
-export const photosOfNew = (item: string, sent: SentPhotos): Json[] =>
+export const photosOfNew = (item: string, sent: SentPhotos): JsonRecord[] =>
   [...sent].filter(([path]) => itemOfPhoto(path) === item).map(([, photo]) => photoOf(photo))
 
 /** CLF-101: maps a sent photo to the insurer's format; the documents use one type for every file. */
-const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): Json => ({
+const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): JsonRecord => ({
   id: wireId(id),
   link,
   name,

@@ -17,7 +17,7 @@ import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { paths, REFUSED_LINK } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import type { PageDecision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueUnlisted } from '#gateway/links/issued-links.ts'
 
@@ -93,7 +93,7 @@ function shown(upload: StoredUpload | undefined): PhonePhoto {
 }
 
 /** Loads the phone's start page. Without a valid link the page explains the next step. */
-async function start({ c, query }: PageRequest): Promise<Decision<never>> {
+async function start({ c, query }: PageRequest): Promise<PageDecision<never>> {
   const isRefused = query.get('aviso') === REFUSED_LINK.aviso
   const link = isRefused ? null : await openLink(c, 'phone-photos')
   return link === null ? { data: null } : { redirect: paths.phonePhotos(link.ref) }

@@ -31,7 +31,7 @@ export interface NoticeRow {
   readonly find: (subject: Subject) => readonly Target[]
 }
 
-export interface Notice {
+export interface ClaimNotice {
   readonly id: NoticeId
   readonly tile: Tile
   /** Id of the person; undefined for a notice about the claim itself. */

@@ -6,7 +6,7 @@ import { hasPage } from '../person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
 import { hasMarker, isNewVehicle, NEW_VEHICLE_YEARS, policyMarkers } from './claim-notices.data.ts'
 import { entryNotices } from './entry-notices.data.ts'
-import type { Notice, NoticeRow, Subject } from './notice.ts'
+import type { ClaimNotice, NoticeRow, Subject } from './notice.ts'
 import { personNotices } from './person-notices.data.ts'
 
 /** The notice of a new vehicle (EXC-O9). */
@@ -18,10 +18,10 @@ export function noticesOf(
   form: AdjusterForm,
   nameOf: (person: AdjusterPerson) => string,
   thisYear: number,
-): readonly Notice[] {
+): readonly ClaimNotice[] {
   const marked = policyMarkers
     .filter(({ marker }) => hasMarker(form, marker))
-    .map(({ id, text }): Notice => {
+    .map(({ id, text }): ClaimNotice => {
       return { id, tile: 'declaration', personId: undefined, text, own: text, isPending: false, target: INFO }
     })
   return [...marked, ...form.people.flatMap((person) => ofPerson(form, person, nameOf(person), thisYear))]
@@ -33,7 +33,7 @@ function ofPerson(
   person: AdjusterPerson,
   name: string,
   thisYear: number,
-): readonly Notice[] {
+): readonly ClaimNotice[] {
   // The required fields of a person without a kind are unknown.
   if (person.kind === null) return []
   const subject: Subject = { form, person, who: { person: person.kind, claim: form.claimKind } }
@@ -43,12 +43,12 @@ function ofPerson(
     own: text.charAt(0).toLocaleUpperCase('es') + text.slice(1),
   })
   const found = rows.flatMap(({ id, text, find }) =>
-    find(subject).map(({ text: itsOwn, ...target }): Notice => {
+    find(subject).map(({ text: itsOwn, ...target }): ClaimNotice => {
       return { ...base, ...textsOf(itsOwn ?? text), id, isPending: true, target }
     }),
   )
   const isNew = hasPage('vehicleData', subject.who) && isNewVehicle(person.fields.year, thisYear)
-  const news: Notice = {
+  const news: ClaimNotice = {
     ...base,
     ...textsOf(NEW_VEHICLE),
     id: 'EXC-65',
@@ -59,5 +59,5 @@ function ofPerson(
 }
 
 /** The notices that block "Finalizar" (ADJ-26). */
-export const pendingNotices = (notices: readonly Notice[]): readonly Notice[] =>
+export const pendingNotices = (notices: readonly ClaimNotice[]): readonly ClaimNotice[] =>
   notices.filter(({ isPending }) => isPending)

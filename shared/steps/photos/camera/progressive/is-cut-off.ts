@@ -4,7 +4,7 @@
  * bit.
  */
 import { Bits, codesOf, isRestart, OutOfBits, type Codes } from './bits.ts'
-import { walkScan, type Component, type Part } from './scan.ts'
+import { walkScan, type Component, type ScanPart } from './scan.ts'
 
 const FRAME = 0xc2
 const CODES = 0xc4
@@ -88,7 +88,7 @@ class File {
 
   #readScan(frame: Frame, body: Uint8Array): void {
     const count = body[0] ?? 0
-    const parts: Part[] = []
+    const parts: ScanPart[] = []
     for (let at = 1; at <= count * 2; at += 2) {
       const component = frame.components.find(({ id }) => id === body[at])
       const tables = body[at + 1] ?? 0

@@ -18,14 +18,14 @@ export interface Component {
   readonly lowest: Uint8Array
 }
 
-export interface Part {
+export interface ScanPart {
   readonly component: Component
   readonly dc: Codes | undefined
   readonly ac: Codes | undefined
 }
 
 interface Scan {
-  readonly parts: readonly Part[]
+  readonly parts: readonly ScanPart[]
   readonly first: number
   readonly last: number
   /** True if an earlier scan has read the higher bits. */
@@ -75,7 +75,7 @@ interface Run {
   blocks: number
 }
 
-function walkBlock(bits: Bits, scan: Scan, part: Part, at: number, run: Run): void {
+function walkBlock(bits: Bits, scan: Scan, part: ScanPart, at: number, run: Run): void {
   if (scan.first === 0) {
     if (scan.refines) bits.bit()
     else if (part.dc) bits.take(bits.value(part.dc))

@@ -1,7 +1,11 @@
-import { pesos, type Money } from '../money/money.ts'
-import { COVERAGES, type CoverageFacts } from './coverages.data.ts'
-import { shownAs, type MandatoryCoverageType, type ServerCoverageType } from './coverage-types.ts'
-import type { PlanName } from './plan-names.ts'
+import { pesos, type Money } from '#shared/domain/money/money.ts'
+import { COVERAGES, type CoverageFacts } from '#shared/domain/plans/coverages.data.ts'
+import {
+  shownAs,
+  type MandatoryCoverageType,
+  type ServerCoverageType,
+} from '#shared/domain/plans/coverage-types.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 
 /**
  * Default values of a coverage. A value that the coverage does not have is `null`: DM and RT assure the vehicle's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoErrorOf } from './photo-error.ts'
+import { photoErrorOf } from '#gateway/features/links/photos/photo-error.ts'
 
 test.each([
   ['[PHO-14]', 'The photo is blurry', 'BLURRY'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pesos } from '../money/money.ts'
-import { planDefault } from './plan-defaults.ts'
-import type { PlanName } from './plan-names.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { planDefault } from '#sandbox/tariff/plan-defaults.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 
 const parts = ['DM', 'RT', 'RCB', 'RCP', 'GM', 'AL', 'AV'] as const
 const deductibles = (plan: PlanName) => [

@@ -1,4 +1,4 @@
-import type { PhotoError } from './vehicle-photos.ts'
+import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 
 /** Pattern of the insurer's message, in either language: the documents quote only the text for customers. */
 const SAYS_BLURRY =

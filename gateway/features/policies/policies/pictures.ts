@@ -1,5 +1,5 @@
-import { dateOf } from '../time/dates.ts'
-import type { PolicyStatus } from '../policies/policy-status.ts'
+import { dateOf } from '#shared/domain/time/dates.ts'
+import type { PolicyStatus } from '#shared/domain/policies/policy-status.ts'
 
 /** The insurer's answer about the photos of a policy (API-25). */
 export interface PhotoAnswer {

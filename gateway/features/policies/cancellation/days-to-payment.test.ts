@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToPayment } from './days-to-payment.ts'
+import { daysToPayment } from '#gateway/features/policies/cancellation/days-to-payment.ts'
 
 test.each([
   ['[CAN-09] the cut day of this month is still to come', '2025-05-20', '2026-11-12T18:00:00Z', 8],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPictures, shouldAskForPictures } from './pictures.ts'
-import { POLICY_STATUSES } from '../policies/policy-status.ts'
-import { runs } from '../testing/property-runs.ts'
+import { hasPictures, shouldAskForPictures } from '#gateway/features/policies/policies/pictures.ts'
+import { POLICY_STATUSES } from '#shared/domain/policies/policy-status.ts'
+import { runs } from '#shared/domain/testing/property-runs.ts'
 
 const RELEASE = '2026-03-01'
 const missing = { hasPhotos: false, required: true }
