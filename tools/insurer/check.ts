@@ -192,7 +192,12 @@ function refusal(name: UpstreamName, { status = 0, json }: Answer, known: KnownP
   }
 }
 
-function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer, known: KnownPerson): Judged {
+function judge(
+  name: UpstreamName,
+  call: Endpoint,
+  { status, json, fault }: Answer,
+  known: KnownPerson,
+): Judged {
   const finding = (verdict: Verdict, ...notes: string[]): Judged => ({
     finding: { name, ...(status !== undefined && { status }), verdict, notes },
   })

@@ -11,7 +11,9 @@ import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence about a missing value without which the call cannot be made. */
-  readonly input: (known: KnownPerson) => (CallInput<Upstream[Name]> & { readonly parts?: MultipartFields }) | string
+  readonly input: (
+    known: KnownPerson,
+  ) => (CallInput<Upstream[Name]> & { readonly parts?: MultipartFields }) | string
   readonly learn?: (known: KnownPerson, reply: ReplyOf<Upstream[Name]>) => void
   /** True if the call changes something, which is allowed on a test system only. */
   readonly writes?: true

@@ -56,7 +56,11 @@ async function collectFiles(
   const lost = new Map<string, Set<string>>()
   const files: File[] = []
   let current = ''
-  const read = async <Data>(what: string, asked: Promise<TopicAnswer<Data>>, notThere: readonly string[] = []) => {
+  const read = async <Data>(
+    what: string,
+    asked: Promise<TopicAnswer<Data>>,
+    notThere: readonly string[] = [],
+  ) => {
     const answer = await asked
     if (answer.ok) return answer.data
     if (answer.error.code === 'session_ended') throw new SessionEnded()

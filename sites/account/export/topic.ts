@@ -15,7 +15,11 @@ export interface TopicTools {
   readonly signal: AbortSignal
   /** Cards of all policies, loaded once for all topics that need them. */
   cards(): Promise<readonly PolicyCard[]>
-  read<Data>(what: string, answer: Promise<TopicAnswer<Data>>, notThere?: readonly string[]): Promise<Data | null>
+  read<Data>(
+    what: string,
+    answer: Promise<TopicAnswer<Data>>,
+    notThere?: readonly string[],
+  ): Promise<Data | null>
 }
 
 export type TopicAnswer<Data> =

@@ -218,7 +218,10 @@ export const topics: readonly Topic[] = [
 ]
 
 /** Loads the cards of every policy that the person has or had. */
-export async function policyCards({ read, signal }: Omit<TopicTools, 'cards'>): Promise<readonly PolicyCard[]> {
+export async function policyCards({
+  read,
+  signal,
+}: Omit<TopicTools, 'cards'>): Promise<readonly PolicyCard[]> {
   const lists = await read('tus pólizas', call(getPolicies, {}, { signal }))
   return lists === null ? [] : [...lists.active, ...lists.expired, ...lists.cancelled]
 }

@@ -83,7 +83,12 @@ export const sectionsOf = (
 const isTitled = ({ label }: SummaryRow, title: string) =>
   title.startsWith(label) || (label === words.photos && /^Fotos? /.test(title))
 
-function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean, thumbs: Thumbs): readonly SummaryRow[] {
+function rowsOf(
+  step: string,
+  form: OpenClaimForm,
+  hasUnsaved: boolean,
+  thumbs: Thumbs,
+): readonly SummaryRow[] {
   if (step === 'damages') return [...damageRows(form, thumbs), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
@@ -142,7 +147,10 @@ const markedVehicle = ({ damages, lists, fields }: OpenClaimForm): MarkedVehicle
 
 const unsavedDamage: SummaryRow = { label: words.unsavedDamage, value: '', isMissing: true }
 
-function damageRows({ damages, lists, fields, pictures }: OpenClaimForm, thumbs: Thumbs): readonly SummaryRow[] {
+function damageRows(
+  { damages, lists, fields, pictures }: OpenClaimForm,
+  thumbs: Thumbs,
+): readonly SummaryRow[] {
   const areas = damageAreas(fields.vehicleType, lists)
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
   return damages.map(({ id, area, isPrior }, index) => {

@@ -25,7 +25,12 @@ import { $session } from '#shared/stores/session.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CancellationScreen } from './cancellation.screen.tsx'
-import { cancellationSchema, cancellationWords as words, failureText, type CancellationAnswer } from './cancellation.ts'
+import {
+  cancellationSchema,
+  cancellationWords as words,
+  failureText,
+  type CancellationAnswer,
+} from './cancellation.ts'
 import { laterDay, unusedOn } from './refund.ts'
 import { ReceiptScreen } from './receipt.screen.tsx'
 

@@ -3,7 +3,13 @@ import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCheckout } from './checkout.ts'
 import { watchPayment } from './payment-state.ts'
-import { openGateway, PaymentWorld, visa, type PaymentCard, type PaymentFault } from './testing/payment-world.ts'
+import {
+  openGateway,
+  PaymentWorld,
+  visa,
+  type PaymentCard,
+  type PaymentFault,
+} from './testing/payment-world.ts'
 
 let server: Server
 let base = ''

@@ -45,7 +45,11 @@ export function withChange(
  * Returns the customization after a change in the current state. While the default plan is unknown, earlier changes
  * look like defaults, so they are kept explicitly.
  */
-export function withChangeOn({ recommended, wish }: PlanQuoteState, plan: Plan, change: Coverage): Customization {
+export function withChangeOn(
+  { recommended, wish }: PlanQuoteState,
+  plan: Plan,
+  change: Coverage,
+): Customization {
   const changed = withChange(plan.coverages, originalOf(plan, recommended), change)
   return recommended === null ? { ...wish.customization, ...changed } : changed
 }

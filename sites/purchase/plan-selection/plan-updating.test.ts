@@ -34,7 +34,8 @@ const customized: QuoteEvent = {
   customization: { DM: { isEnabled: true, deductible: 3, assured: null } },
 }
 const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
-const answer = (state: PlanQuoteState) => nextQuote(state, { type: 'answered', id: state.asked?.id ?? 0, quote })
+const answer = (state: PlanQuoteState) =>
+  nextQuote(state, { type: 'answered', id: state.asked?.id ?? 0, quote })
 const refuse = (state: PlanQuoteState, code: PlanQuoteError['code']) =>
   nextQuote(state, { type: 'refused', id: state.asked?.id ?? 0, error: { code } })
 

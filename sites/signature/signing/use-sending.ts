@@ -100,7 +100,11 @@ function useOnline(): boolean {
 }
 
 /** Sends one attempt, which aborts when the network is gone. */
-async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SignatureOutcome> {
+async function sendOne(
+  ref: string,
+  body: SignatureBody,
+  onConfirming: () => void,
+): Promise<SignatureOutcome> {
   const gone = new AbortController()
   const leave = () => gone.abort()
   addEventListener('offline', leave, { once: true })

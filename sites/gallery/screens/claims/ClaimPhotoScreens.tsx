@@ -13,7 +13,12 @@ import {
 } from '#sites/claims/photo-steps/photo-words.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { asked, morePhotos, photoErrors, type FormPhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import {
+  asked,
+  morePhotos,
+  photoErrors,
+  type FormPhotoError,
+} from '#shared/steps/claims/photos/slot-views.ts'
 import { Screen } from '../Screen.tsx'
 import { ClaimFrame } from './ClaimFrame.tsx'
 

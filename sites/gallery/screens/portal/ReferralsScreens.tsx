@@ -1,6 +1,10 @@
 import type { Coupon, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
-import { HistoryScreen, type ExchangeHistoryState, type MoreState } from '#sites/account/referrals/history.screen.tsx'
+import {
+  HistoryScreen,
+  type ExchangeHistoryState,
+  type MoreState,
+} from '#sites/account/referrals/history.screen.tsx'
 import { ReferralCode } from '#sites/account/referrals/ReferralCode.tsx'
 import { RewardDialog } from '#sites/account/referrals/RewardDialog.tsx'
 import '#sites/account/referrals/referrals.css'

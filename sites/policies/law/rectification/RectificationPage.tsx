@@ -28,7 +28,11 @@ import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { noticeWords } from '../../notice-words.ts'
-import { RectificationScreen, type ComplaintChannels, type RectificationState } from './rectification.screen.tsx'
+import {
+  RectificationScreen,
+  type ComplaintChannels,
+  type RectificationState,
+} from './rectification.screen.tsx'
 import { rectificationWords as words, rectificationSchema } from './rectification.ts'
 
 async function askAsked(params: { readonly policyNumber: string }) {

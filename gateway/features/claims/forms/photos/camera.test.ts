@@ -16,7 +16,13 @@ test('[CLF-86] the walk of a driver’s form may open the camera on whichever pa
 test('[ADJ-99] [PHO-11] the walk of an adjuster’s form may open the camera on whichever page it began', async () => {
   const { tab, ref } = await adjuster(adjusterInsurer())
   const cameraOf = cameraOn(tab)
-  for (const page of [ref, `panel/${ref}`, `general-data/${ref}`, `person/vehicle/pictures/${ref}`, 'offline'])
+  for (const page of [
+    ref,
+    `panel/${ref}`,
+    `general-data/${ref}`,
+    `person/vehicle/pictures/${ref}`,
+    'offline',
+  ])
     expect(await cameraOf(`/claims/adjuster/${page}`)).toBe('camera=(self)')
   expect(await cameraOf('/claims/adjuster/12/llave')).toBe('camera=()')
 })
