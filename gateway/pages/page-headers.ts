@@ -9,8 +9,8 @@ import type { Hashes } from './page-files.ts'
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Pages that may use the camera for photos (PHO-11, D107). All pages of a driver's form, of an adjuster's form and of a
- * customer's claim are among them: a walk stays in the document in which it began (CLF-86, CLP-33).
+ * Pages that may use the camera for photos (PHO-11, D107). They include all pages of both forms and of a customer's
+ * claim. A walk stays in the document in which it began (CLF-86, CLP-33).
  */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link, app }: Page) =>
