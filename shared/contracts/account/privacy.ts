@@ -40,6 +40,8 @@ const privacySchema = z.object({
   switches: z.array(switchSchema),
   /** Data requests, the latest first. Null: this insurer accepts none through the portal. */
   requests: z.nullable(z.array(dataRequestSchema)),
+  /** True if the requests could not be read: the list is empty then, and says nothing about earlier ones. */
+  areRequestsUnknown: z.optional(z.boolean()),
 })
 export type Privacy = z.infer<typeof privacySchema>
 

@@ -36,6 +36,8 @@ const profileSchema = z.object({
   identityStatus: z.nullable(identityStatus),
   /** Open corrections, the latest first. Null: this insurer accepts none, and the page shows its telephone. */
   corrections: z.nullable(z.array(correctionSchema)),
+  /** True if the corrections could not be read: the list is empty then, and says nothing about earlier ones. */
+  areCorrectionsUnknown: z.optional(z.boolean()),
   /** Fields that the person may change here with a code (D187). */
   changeable: z.array(z.enum(contactFields)),
 })

@@ -91,6 +91,7 @@ export const labels: Labels = {
     referralCode: 'Código para referir',
     identityStatus: { name: 'Validación de identidad', codes: identityNames },
     corrections: 'Correcciones pedidas',
+    areCorrectionsUnknown: null,
     changeable: null,
     folio: 'Folio',
     field: {
@@ -134,6 +135,7 @@ export const labels: Labels = {
     isAccepted: 'Encendido',
     switches: 'Tus cambios',
     requests: 'Solicitudes',
+    areRequestsUnknown: null,
     folio: 'Folio',
     right: { name: 'Derecho', codes: rightNames },
     askedAt: 'Pedida',

@@ -32,13 +32,18 @@ const KINDS = ['damage', 'agreed'] as const
 /** Most pages of the rewards' history that the copy loads. */
 const MOST_PAGES = 50
 
+/** The answer for a list that the gateway could not read: the copy then names it as missing. */
+const unread = Promise.resolve({ ok: false, error: { code: 'unavailable' } } as const)
+
 const profile: TopicOf<'perfil'> = {
   slug: 'perfil',
   title: 'Perfil e identidad',
   async collect({ read, signal }) {
+    const found = await read('tu perfil', call(getProfile, {}, { signal }))
+    if (found?.areCorrectionsUnknown === true) await read('las correcciones que pediste', unread)
     return {
       data: {
-        profile: await read('tu perfil', call(getProfile, {}, { signal })),
+        profile: found,
         identity: await read('el estado de tu identidad', call(getIdentity, {}, { signal })),
       },
     }
@@ -49,7 +54,9 @@ const privacy: TopicOf<'privacidad'> = {
   slug: 'privacidad',
   title: 'Avisos, usos de tus datos y solicitudes',
   async collect({ read, signal }) {
-    return { data: { privacy: await read('tus avisos y solicitudes', call(getPrivacy, {}, { signal })) } }
+    const found = await read('tus avisos y solicitudes', call(getPrivacy, {}, { signal }))
+    if (found?.areRequestsUnknown === true) await read('las solicitudes sobre tus datos', unread)
+    return { data: { privacy: found } }
   },
 }
 

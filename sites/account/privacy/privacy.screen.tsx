@@ -1,5 +1,6 @@
 import '#shared/ui/Link.css'
 import type { ReactNode } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { NECESSARY_PURPOSES } from '#shared/domain/privacy/necessary-purposes.ts'
 import type { AcceptedText, DataRequest, Privacy, Purpose } from '#shared/contracts/account/privacy.ts'
@@ -61,6 +62,7 @@ export function PrivacyScreen({ state, helpEmail, download, form, onRetry, ...sw
           </p>
         ) : (
           <>
+            {privacy.areRequestsUnknown === true && <Alert kind="info">{words.requests.unknown}</Alert>}
             <Requests requests={privacy.requests} now={at} />
             {form}
           </>

@@ -109,6 +109,7 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
           <ByPerson helpEmail={helpEmail} />
         ) : (
           <>
+            {profile.areCorrectionsUnknown === true && <Alert kind="info">{words.correction.unknown}</Alert>}
             <Asked corrections={profile.corrections} now={at} />
             {form}
           </>

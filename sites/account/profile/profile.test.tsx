@@ -100,6 +100,13 @@ test('requested corrections are listed with their folio', () => {
   expect(drawn({ corrections: [] })).not.toContain('Solicitudes en revisión')
 })
 
+test('[D249] corrections that could not be read are called unknown, and the form stays', () => {
+  const html = drawn({ corrections: [], areCorrectionsUnknown: true })
+  expect(html).toContain('No pudimos leer tus solicitudes anteriores.')
+  expect(html).toContain('<form')
+  expect(drawn({ corrections: [] })).not.toContain('No pudimos leer')
+})
+
 test('[D78] an insurer that takes no corrections has a person in the place of the form', () => {
   const html = drawn({ corrections: null })
   expect(html).not.toContain('<form')

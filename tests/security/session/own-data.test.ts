@@ -150,6 +150,23 @@ test('[D211] a copy names its missing parts, and without a session there is none
   })
 })
 
+test('[D211] a list of requests that could not be read is named as missing, not copied as empty', async () => {
+  const { answers, tokenOf } = insurer({
+    policies: { primera: 0, segunda: 0 },
+    claims: { primera: 0, segunda: 0 },
+    links: false,
+  })
+  const down = { corrections: () => failure(500), dataRequests: () => failure(500) }
+  asPageOf(await signedIn({ ...answers, ...down, logIn: () => tokens(tokenOf('primera')) }))
+  const copy = await makeCopy(new AbortController().signal, () => undefined)
+  expect(copy?.missing).toEqual(
+    expect.arrayContaining([
+      'Perfil e identidad: las correcciones que pediste',
+      'Avisos, usos de tus datos y solicitudes: las solicitudes sobre tus datos',
+    ]),
+  )
+})
+
 test('[D211] one that is cancelled asks nothing more and makes no file', async () => {
   const { answers, tokenOf } = insurer({
     policies: { primera: 1, segunda: 0 },

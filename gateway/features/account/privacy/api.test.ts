@@ -107,7 +107,7 @@ describe('[D208] what a person accepted and decides', () => {
     const down = await signedIn(
       insurer({ dataPurposes: () => failure(503), dataRequests: () => failure(503) }),
     )
-    expect(await privacyOf(down)).toMatchObject({ purposes: null, requests: [] })
+    expect(await privacyOf(down)).toMatchObject({ purposes: null, requests: [], areRequestsUnknown: true })
   })
 })
 

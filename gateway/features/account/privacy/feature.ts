@@ -154,7 +154,8 @@ async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<contract.Pr
     askSigned(c, upstream.dataPurposes, {}),
     askSigned(c, upstream.dataRequests, {}),
   ])
-  const list = requests.ok ? requests.data.requests : lacksCall(requests) ? null : []
+  const areUnknown = !requests.ok && !lacksCall(requests)
+  const list = requests.ok ? requests.data.requests : areUnknown ? [] : null
   return {
     ...decisionsView(decisions),
     purposes: purposes.ok
@@ -163,6 +164,7 @@ async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<contract.Pr
         ? []
         : null,
     requests: list && list.map(requestView).filter((one) => one !== null),
+    ...(areUnknown && { areRequestsUnknown: true }),
   }
 }
 

@@ -88,10 +88,11 @@ describe('profile', () => {
   })
 
   test('[D78] an insurer without corrections is not asked for any; one that is down offers the form all the same', async () => {
-    const corrections = async (answer: () => Response) =>
-      ((await (await open({ corrections: answer })).call('GET', '/api/profile')).json as Profile).corrections
-    expect(await corrections(() => failure(404))).toBeNull()
-    expect(await corrections(() => failure(500))).toEqual([])
+    const profile = async (answer: () => Response) =>
+      (await (await open({ corrections: answer })).call('GET', '/api/profile')).json as Profile
+    expect((await profile(() => failure(404))).corrections).toBeNull()
+    // An empty list alone would say that nothing was asked for before.
+    expect(await profile(() => failure(500))).toMatchObject({ corrections: [], areCorrectionsUnknown: true })
   })
 
   test('[PRF-06] an unreadable person is a failure, not half a person', async () => {

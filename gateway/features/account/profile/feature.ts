@@ -147,12 +147,11 @@ async function loadProfile(
   ])
   if (!user.ok) return user
   // If the list is unavailable, the form stays visible: a request then fails visibly.
-  const list = asked.ok ? asked.data.corrections : lacksCall(asked) ? null : []
+  const areCorrectionsUnknown = !asked.ok && !lacksCall(asked)
+  const list = asked.ok ? asked.data.corrections : areCorrectionsUnknown ? [] : null
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
-  return {
-    ok: true,
-    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null, changeable),
-  } as const
+  const view = profileView(user.data, corrections, identity.ok ? identity.data.status : null, changeable)
+  return { ok: true, data: { ...view, ...(areCorrectionsUnknown && { areCorrectionsUnknown }) } } as const
 }
 
 /** D79: a request with the same words about the same field is the same request. */
