@@ -105,6 +105,8 @@ export async function onScreen(screen: ReactNode) {
   document.createTextNode = (text: string) => new PageNode(document, '#text', text)
   // Without controls on a page, a form keeps its initial values.
   document.getElementById = () => null
+  // The page has come without data.
+  document.getElementsByClassName = () => []
   const page = new PageNode(document, 'div')
   document.documentElement = page
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

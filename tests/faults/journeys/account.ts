@@ -25,7 +25,7 @@ import * as verbs from '../verbs.ts'
 const logInWords: Words = {
   // The screen has a sentence for this endpoint's error codes.
   say: (error) => textOf(logInOutcome({ ok: false, error: error as CallError }, false, true)),
-  expected: () => 'Error de conexión con el servidor.',
+  expected: () => 'Error de conexión con el servidor. Intenta de nuevo en unos minutos.',
 }
 const textOf = (outcome: ReturnType<typeof logInOutcome>) =>
   outcome.kind === 'failed' ? outcome.text : outcome.kind
