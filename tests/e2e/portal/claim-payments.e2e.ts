@@ -26,7 +26,9 @@ test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the lists of a customer, and where a c
   await page.getByRole('link', { name: 'Ver en qué va mi siniestro' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué va mi siniestro?')
   await expect(page.getByRole('heading', { name: '¡No olvides subir lo que te falta!' })).toBeVisible()
-  await expect(page.getByText('El reverso de la identificación está borroso')).toBeVisible()
+  await expect(
+    page.getByText(/^Sube otra vez «Identificación, reverso»\. El reverso de la identificación está borroso/),
+  ).toBeVisible()
   await expectAccessible(page)
   expect(errors).toEqual([])
 })
