@@ -1,5 +1,5 @@
 /** Tests a page of the quoter that stays open until none of its release's files is served any more (D334). */
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { serveReleases } from '../browsers/serve-releases.ts'
 import { expectAccessible } from '../verbs.ts'
 import {
@@ -54,8 +54,15 @@ test('[D334] [QUO-17] a registration that was begun is finished after its releas
     const page = await context.newPage()
     await page.goto(registration, { waitUntil: 'networkidle' })
     await openPart(page, 'Sobre ti')
+    // The network has been idle once, so its state says nothing about what the first touch loads.
+    const dialog = page.waitForResponse(/PhoneDialog/)
+    const loading = new Set<Request>()
+    page.on('request', (request) => loading.add(request))
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => loading.delete(request))
     await page.mouse.move(20, 20)
-    await page.waitForLoadState('networkidle')
+    await dialog
+    await expect.poll(() => loading.size).toBe(0)
     server.release()
     const visitor = newVisitor()
     await fillRegistration(page, visitor)
