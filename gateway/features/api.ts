@@ -29,11 +29,11 @@ export function api(app: Hono<App>): void {
 
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
-/** The decision of a loader. The data of a page that has already begun may still wait for it. */
+/** A decision, whose data may still wait for its loader: the response of a signed-in page starts earlier. */
 type Decided =
-  | { readonly redirect: string }
+  | PageDecision
   | (Omit<Extract<PageDecision, { data: unknown }>, 'data'> & {
-      readonly data: Promise<Parts | LateRedirect> | null
+      readonly data: Promise<Parts | LateRedirect>
     })
 
 /**
@@ -45,19 +45,14 @@ export async function decide(request: PageRequest): Promise<Decided> {
   const { c, session, match } = request
   const load = loaderOf.get(match.page.pattern)
   if (load === undefined) return { data: null }
-  if (session === null || match.page.access !== 'session') return sent(await load(request))
+  if (session === null || match.page.access !== 'session') return load(request)
   const asked = Promise.withResolvers<null>()
   c.set('onFirstCall', () => asked.resolve(null))
   const deciding = Promise.resolve(load(request))
   const early = await Promise.race([deciding, asked.promise])
-  if (early !== null && ('redirect' in early || early.data === null)) return sent(early)
+  if (early !== null && ('redirect' in early || early.data === null)) return early
   return { data: deciding.then((decision) => withIdle(decision, request)) }
 }
-
-const sent = (decision: PageDecision): Decided =>
-  'redirect' in decision
-    ? decision
-    : { ...decision, data: decision.data && Promise.resolve({ ...decision.data }) }
 
 /** Adds the remaining time of the session to every page of a signed-in person (D8). */
 function withIdle(decision: PageDecision, { session }: PageRequest): Parts | LateRedirect {

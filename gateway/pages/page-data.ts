@@ -35,7 +35,15 @@ const refreshTo = (path: string) =>
 
 const isLateRedirect = (data: Parts | LateRedirect): data is LateRedirect => 'redirect' in data
 
-/** The blocks of a page: the parts that are known together share one. A part that fails is null. */
+/** Makes each failed part null. The parts are watched from now on, also while the page itself is still being sent. */
+const withoutFailures = (data: Parts | LateRedirect): Parts | LateRedirect =>
+  isLateRedirect(data)
+    ? data
+    : Object.fromEntries(
+        Object.entries(data).map(([name, part]) => [name, Promise.resolve(part).catch(() => null)]),
+      )
+
+/** Yields the blocks of a page. Parts that are known together share a block. */
 async function* blocksOf(data: Parts | LateRedirect): AsyncGenerator<string> {
   if (isLateRedirect(data)) {
     yield dataBlock(data) + refreshTo(data.redirect)
@@ -47,7 +55,7 @@ async function* blocksOf(data: Parts | LateRedirect): AsyncGenerator<string> {
   for (const [name, part] of parts) void take(name, part)
   async function take(name: string, part: unknown): Promise<void> {
     // The value comes first: an assignment takes its object before it awaits, and that block may be sent by then.
-    const value: unknown = await Promise.resolve(part).catch(() => null)
+    const value = await part
     arrived[name] = value
     arrival.resolve(null)
   }
@@ -64,17 +72,17 @@ async function* blocksOf(data: Parts | LateRedirect): AsyncGenerator<string> {
 /** Streams the file first, then each part of the data once it is known: the page paints before the insurer answers. */
 export function appendData(
   file: ReadableStream<Uint8Array>,
-  data: Promise<Parts | LateRedirect>,
+  data: Parts | Promise<Parts | LateRedirect>,
   keepAlive: (work: Promise<unknown>) => void,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream()
+  // If the loader threw, the islands request their parts themselves.
+  const parts = Promise.resolve(data).then(withoutFailures, () => ({}))
   const work = (async () => {
     await file.pipeTo(writable, { preventClose: true })
     const writer = writable.getWriter()
-    // If the loader threw, the islands request their parts themselves.
-    const loaded = await data.catch(() => ({}))
     const encoder = new TextEncoder()
-    for await (const block of blocksOf(loaded)) await writer.write(encoder.encode(block))
+    for await (const block of blocksOf(await parts)) await writer.write(encoder.encode(block))
     await writer.close()
   })()
   // A browser that disconnects is not an error.

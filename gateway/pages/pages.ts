@@ -2,7 +2,6 @@
  * Serves the rows of `shared/sites.ts`: access to a page, redirects of other addresses, and appended data (D23, D24).
  */
 import type { Hono } from 'hono'
-import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import {
   landingFile,
@@ -26,7 +25,7 @@ import { carriesLink, givenLink } from '../links/given-link.ts'
 import { pressLink } from '../links/press-link.ts'
 import { leaveLink } from '../links/link-cookie.ts'
 import { decide } from '../features/api.ts'
-import { appendData, type Parts } from './page-data.ts'
+import { appendData } from './page-data.ts'
 import { offlineWorkerFile, rootFile, isScannerPath } from './other-paths.ts'
 import { hashesOf, pageFile } from './page-files.ts'
 import { errorPage } from './error-page.ts'
@@ -154,8 +153,8 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   return response
 }
 
-/** The data of a page, once its loader has decided. */
-type Promised = Promise<Parts | LateRedirect>
+/** The data of a page, known or awaited. */
+type Data = Parameters<typeof appendData>[1]
 
 interface Shown {
   readonly sentences?: readonly string[]
@@ -166,7 +165,7 @@ async function serveFile(
   c: Ctx,
   page: Page,
   file: string,
-  data: Promised | null,
+  data: Data | null,
   { sentences, values = {} }: Shown = {},
 ): Promise<Response> {
   const isBuilt = data === null && sentences === undefined
@@ -204,7 +203,7 @@ const withSentences = (
     })
     .transform(page)
 
-function streamOf(c: Ctx, response: Response, data: Promised | null): ReadableStream | null {
+function streamOf(c: Ctx, response: Response, data: Data | null): ReadableStream | null {
   if (data === null || response.body === null || c.req.method === 'HEAD') return response.body
   return appendData(response.body, data, (work) => {
     c.set('streaming', work)

@@ -33,7 +33,7 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
-/** One sentence per problem; a function where the sentence depends on the typed value. */
+/** The sentence that a field shows for each problem. Some sentences depend on the typed value and are functions. */
 type Words<Problem extends string> = Readonly<
   Record<Problem, string | ((value: string) => string)> & Record<'missing', string>
 >

@@ -21,6 +21,8 @@ const bindings = () =>
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"], {
     stdio: 'ignore',
   })
+/** Time in ms after which a page counts as not loading. */
+const MOST_MS = 60_000
 /** True once the page that was left has been replaced. */
 const HAS_LOADED = 'return window.isLeft === undefined && document.readyState === "complete"'
 /** The name of an element on the wire (W3C WebDriver, 12.1). */
@@ -73,8 +75,11 @@ export const webkit: Engine = {
       async goto(url) {
         await run('window.isLeft = true').catch(() => undefined)
         await say('/url', { url })
-        while (!(await run(HAS_LOADED).catch(() => false)))
+        const end = Date.now() + MOST_MS
+        while (!(await run(HAS_LOADED).catch(() => false))) {
+          if (Date.now() > end) throw new Error(`${url} did not load`)
           await new Promise((resolve) => setTimeout(resolve, 50))
+        }
       },
       async find(script, ...args): Promise<Found | null> {
         // The protocol defines this answer, so the cast is safe.

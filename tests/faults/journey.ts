@@ -1,4 +1,4 @@
-/** One journey of the test matrix: the insurer's call that fails, its preparation, and the conditions in the end. */
+/** A journey of the fault matrix names the insurer's call that fails, what happens before, and what must hold after. */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { CallError } from '#shared/http/call.ts'
 import type { Client } from './client.ts'

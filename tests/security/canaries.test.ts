@@ -53,7 +53,7 @@ interface Walk {
 }
 let walk: Walk
 
-/** One person uses every feature that handles a secret; each answer and each line of the log is recorded. */
+/** A person uses every feature that handles a secret, and the test records each reply and each line of the log. */
 beforeAll(async () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const tab = browser(insurer)

@@ -268,7 +268,7 @@ function stepsOf(long: boolean): readonly Step[] {
           ...browserAgain(),
         ]
       : []),
-    // One process runs all unit tests.
+    // All unit tests run in the same process, so this step uses a single core.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // Workers: one more than there are cores, because schedules and retries wait for a third of their time.
     vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),

@@ -60,7 +60,7 @@ const policyType = z.object({ name: orElse(text, ''), code: z.optional(z.nullabl
 
 const partSchema = z.object({ policy_type: policyType, net_premium: amount, fee })
 
-/** One charge of a subscription (chosen); its parts add up to its total. */
+/** A charge of a subscription. The insurer's documents lack it (D28); its parts add up to its total. */
 const readCharge = z.object({ ...costFields, fee })
 const chargeSchema = z.pipe(readCharge, z.transform(withParts<z.infer<typeof readCharge>>))
 

@@ -1,6 +1,5 @@
 import '#shared/ui/Link.css'
 import type { ReactNode } from 'react'
-import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { NECESSARY_PURPOSES } from '#shared/domain/privacy/necessary-purposes.ts'
 import type { AcceptedText, DataRequest, Privacy, Purpose } from '#shared/contracts/account/privacy.ts'
@@ -11,6 +10,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { EarlierUnknown } from '../facts/EarlierUnknown.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 
@@ -62,7 +62,7 @@ export function PrivacyScreen({ state, helpEmail, download, form, onRetry, ...sw
           </p>
         ) : (
           <>
-            {privacy.areRequestsUnknown === true && <Alert kind="info">{words.requests.unknown}</Alert>}
+            {privacy.areRequestsUnknown === true && <EarlierUnknown />}
             <Requests requests={privacy.requests} now={at} />
             {form}
           </>

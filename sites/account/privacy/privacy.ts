@@ -39,7 +39,6 @@ export const privacyWords = {
     text: 'Cuéntanos qué datos y por qué',
     submit: 'Enviar solicitud',
     asked: 'Tus solicitudes',
-    unknown: 'No pudimos leer tus solicitudes anteriores. Vuelve a cargar la página antes de enviar otra.',
     byPerson: 'Esta solicitud se hace por correo. Escríbenos desde el correo de tu cuenta a',
     missing: 'La aseguradora no recibe aquí estas solicitudes. Escríbenos al correo de esta página.',
     confirming: 'Estamos confirmando el resultado. No lo envíes de nuevo.',

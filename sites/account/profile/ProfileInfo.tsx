@@ -5,6 +5,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
+import { EarlierUnknown } from '../facts/EarlierUnknown.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -109,7 +110,7 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
           <ByPerson helpEmail={helpEmail} />
         ) : (
           <>
-            {profile.areCorrectionsUnknown === true && <Alert kind="info">{words.correction.unknown}</Alert>}
+            {profile.areCorrectionsUnknown === true && <EarlierUnknown />}
             <Asked corrections={profile.corrections} now={at} />
             {form}
           </>

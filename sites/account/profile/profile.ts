@@ -22,7 +22,6 @@ export const profileWords = {
     done: (folio: string) => `Recibimos tu solicitud. Tu folio es ${folio}.`,
     confirming: 'Estamos confirmando si tu solicitud llegó.',
     asked: 'Solicitudes en revisión',
-    unknown: 'No pudimos leer tus solicitudes anteriores. Vuelve a cargar la página antes de enviar otra.',
     /** Text for an insurer that accepts no corrections through the portal. */
     byPerson: 'Llámanos o escríbenos y lo corregimos contigo.',
     call: 'Llamar al',

@@ -16,7 +16,7 @@ interface Props {
   isOptional: boolean
 }
 
-/** One field of a page, rendered by its kind. */
+/** Renders a field of a person, a damage or a service with the control that its kind needs. */
 export function RecordField({ binding, label, kind, isOptional }: Props) {
   const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: <ListMissing /> } : {}
   // A locked field is filled in by another one, so it is never marked as optional.

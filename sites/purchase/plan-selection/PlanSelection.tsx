@@ -131,10 +131,13 @@ function Plans(frame: Frame) {
     const { quotationId, vehicleValue, thisYear } = shown.quote
     isSaving.current = true
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode, thisYear }
-    // A failure to save is shown, and the price can be requested again.
-    const refusal = await wizard.complete(typed, { quotation }, false)
-    if (refusal?.message) pushNotice('error', refusal.message)
-    isSaving.current = false
+    try {
+      // A failure to save is shown, and the price can be requested again.
+      const refusal = await wizard.complete(typed, { quotation }, false)
+      if (refusal?.message) pushNotice('error', refusal.message)
+    } finally {
+      isSaving.current = false
+    }
   }
   const original = originalOf(plan, quote.recommended)
   const onChange = (changed: Coverage) =>

@@ -191,13 +191,12 @@ interface ContractButtonProps extends Pick<PlanSelectionProps, 'isUpdating' | 'o
 /** The button has a state of its own, because drawing all plans again would take longer than the save does. */
 function ContractButton({ wide = false, isUpdating, onContract, children }: ContractButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const press = async () => {
+  const press = () => {
     setBusy(true)
-    await onContract()
-    setBusy(false)
+    void onContract().finally(() => setBusy(false))
   }
   return (
-    <Button wide={wide} busy={isBusy} aria-disabled={isUpdating || undefined} onClick={() => void press()}>
+    <Button wide={wide} busy={isBusy} aria-disabled={isUpdating || undefined} onClick={press}>
       {children}
     </Button>
   )

@@ -58,8 +58,8 @@ test('[D334] [QUO-17] a registration that was begun is finished after its releas
     const dialog = page.waitForResponse(/PhoneDialog/)
     const loading = new Set<Request>()
     page.on('request', (request) => loading.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end as 'requestfinished', (request) => loading.delete(request))
+    page.on('requestfinished', (request) => loading.delete(request))
+    page.on('requestfailed', (request) => loading.delete(request))
     await page.mouse.move(20, 20)
     await dialog
     await expect.poll(() => loading.size).toBe(0)

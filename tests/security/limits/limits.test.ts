@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers())
 let unique = 0
 const anybody = () => `persona-${++unique}@limite.example`
 /** A signed-in person without counted requests from other tests. */
-const somebody = (answers: FakeAnswers) =>
+const newPerson = (answers: FakeAnswers) =>
   signedIn({ ...answers, logIn: () => tokens(accessToken(`person-${++unique}`)) })
 
 describe('log-in', () => {
@@ -260,7 +260,7 @@ describe('disclosures of a refusal', () => {
   })
 
   test('a VIN that is taken, by way of a vehicle: 10 an hour for a person, and one’s own cars do not count', async () => {
-    const tab = await somebody({
+    const tab = await newPerson({
       createVehicle: ({ body }) =>
         (body as { plates: string }).plates === 'TAKEN1' ? failure(409, { code: 32 }) : { id: 'v' },
     })
@@ -279,7 +279,7 @@ describe('disclosures of a refusal', () => {
 
   test('50 stolen cards at once: 20 are tried, and a payment whose outcome is unknown can still be asked for', async () => {
     let isDown = true
-    const tab = await somebody({
+    const tab = await newPerson({
       payMonthly: () => (isDown ? failure(503) : failure(402, { code: 'card_declined' })),
       submissionOutcome: () => ({
         state: 'done' as const,
@@ -336,7 +336,7 @@ describe('quotes and coupons', () => {
   const wrongCoupon = () => failure(400, { code: 4000, message: 'coupon not found' })
 
   test('50 quotes of one person at once: 30 are made', async () => {
-    const tab = await somebody({ quote: () => quoted, verifyPostalCode: place })
+    const tab = await newPerson({ quote: () => quoted, verifyPostalCode: place })
     const replies = await together(AT_ONCE, () => tab.call('POST', '/api/quote', asked))
     expectExactly(replies, limits.quotesPerPerson)
     expect(tab.insurer.askedFor('quote')).toHaveLength(30)
@@ -376,7 +376,7 @@ describe('quotes and coupons', () => {
   })
 
   test('50 wrong coupons of one person at once: 10 are tried, and a quote without one is still made', async () => {
-    const tab = await somebody({
+    const tab = await newPerson({
       quote: ({ body }) => ((body as { coupon?: string }).coupon === undefined ? quoted : wrongCoupon()),
       verifyPostalCode: place,
     })
@@ -406,7 +406,7 @@ describe('quotes and coupons', () => {
   })
 
   test('a coupon that holds can be quoted again and again', async () => {
-    const tab = await somebody({ quote: () => quoted, verifyPostalCode: place })
+    const tab = await newPerson({ quote: () => quoted, verifyPostalCode: place })
     for (let n = 0; n < 15; n++)
       expect((await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO10' })).status).toBe(200)
   })
