@@ -85,9 +85,13 @@ test('[D334] a registration whose release is gone asks for a reload at the first
     const page = await context.newPage()
     await page.goto(registration, { waitUntil: 'networkidle' })
     server.release()
-    await page.mouse.move(20, 20)
     const notice = page.getByRole('alert').filter({ hasText: 'No pudimos cargar toda la página.' })
-    await expect(notice).toBeVisible()
+    // The island hears a touch once it is hydrated, so the pointer keeps moving until then.
+    let at = 20
+    await expect(async () => {
+      await page.mouse.move((at += 1), 20)
+      await expect(notice).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expectAccessible(page)
     await notice.getByRole('link', { name: 'Vuelve a cargarla antes de escribir' }).click()
     await expect(notice).toBeHidden()
