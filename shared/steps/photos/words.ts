@@ -17,6 +17,7 @@ export const cameraWords = {
   phoneCamera: 'Usar la cámara del teléfono',
   retry: 'Volver a intentar',
   saved: (name: string) => `${name}: foto guardada. Sigue con esta.`,
+  retake: (name: string) => `Tomar otra: ${name}`,
   shotFailed: 'No pudimos tomar la foto. Intenta de nuevo.',
 } as const
 

@@ -75,6 +75,7 @@ function AdjusterPhotos({ slots = none, more, isKept, nextPhotoOf }: Props) {
       errorWords={photoErrors}
       words={formTileWords}
       isKept={isKept}
+      keepsGood
       {...(nextPhotoOf && { nextOf: nextPhotoOf })}
       onRemoveReceived={removeReceived}
     />

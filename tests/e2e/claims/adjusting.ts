@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { followLink } from '../follow-link.ts'
 
-interface AdjusterLink {
+export interface AdjusterLink {
   readonly id: string
   readonly link: string
 }

@@ -5,12 +5,12 @@ import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
 import type { CaptureToken, Shot } from '../session/open-uploads.ts'
-import { CameraScreen } from './camera.screen.tsx'
+import { CameraScreen, type LastPhoto } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import type { Outline } from './Outline.tsx'
 import { FreshPhoto } from './FreshPhoto.tsx'
 import { PreviewScreen, problems, RefusedScreen, type PhotoProblem } from './preview.screen.tsx'
-import { cameraWords as words, previewWords } from '../words.ts'
+import { cameraWords as words, previewWords, warningsOf } from '../words.ts'
 
 export interface Asked<Slot extends string> {
   readonly slot: Slot
@@ -34,9 +34,18 @@ interface Props<Slot extends string> {
   objection?: (slot: Slot, grid: PhotoGrid) => PhotoProblem | undefined
   /** File types from the gallery: photos by default, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
+  /** True if a camera photo without quality warnings is stored at once, without a preview (D375). */
+  keepsGood?: boolean | undefined
   /** Resolves after the photo was stored on the phone, with the next slot to capture, if any. */
   onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>
   onClose: () => void
+}
+
+/** A photo of this run that was stored without a preview. */
+interface Kept<Slot extends string> {
+  readonly slot: Slot
+  readonly name: string
+  readonly thumb: Blob
 }
 
 type Stage =
@@ -46,52 +55,11 @@ type Stage =
   | { readonly at: 'refused'; readonly problem: PhotoProblem }
 
 /** Screen that takes a photo with the camera or from the gallery, stores it, and continues with the next slot. */
-export function Capture<Slot extends string>({
-  asked,
-  viewOf,
-  captureToken,
-  objection,
-  accept,
-  onUse,
-  onClose,
-}: Props<Slot>) {
-  const [slot, setSlot] = useState(asked.slot)
-  const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
-  const [isBusy, setBusy] = useState(false)
-  useUndecided(stage)
-
-  const show = (prepared: Prepared | Unprepared, nonce: string | undefined) => {
-    if (typeof prepared === 'string') {
-      const kind = accept === FILE_ACCEPT && prepared === 'invalid' ? 'noDocument' : prepared
-      return setStage({ at: 'refused', problem: problems[kind] })
-    }
-    const problem = objection?.(slot, prepared.grid)
-    if (problem) return setStage({ at: 'refused', problem })
-    setStage({ at: 'preview', shot: { ...prepared, nonce } })
-  }
-  const prepareChosen = (file: File) => {
-    const { nonce } = captureToken(slot)
-    void prepareFile(file, accept === FILE_ACCEPT).then((prepared) => show(prepared, nonce))
-  }
-  const choose = (file: File) => {
-    setStage({ at: 'preparing' })
-    prepareChosen(file)
-  }
-  useEffect(() => {
-    if (asked.file) prepareChosen(asked.file)
-    // Runs once, for the file that the dialog was opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  const { name, outline, step } = viewOf(slot)
-  const again = () => setStage({ at: 'camera' })
-  const use = async (shot: Shot) => {
-    setBusy(true)
-    const next = await onUse(slot, shot)
-    setBusy(false)
-    if (next === undefined || shot.source === 'gallery') return onClose()
-    setSlot(next)
-    setStage({ at: 'camera', notice: words.saved(name) })
-  }
+export function Capture<Slot extends string>(props: Props<Slot>) {
+  const { accept, captureToken, onClose } = props
+  const { slot, view, stage, isBusy, kept, show, choose, store, goTo } = useCapture(props)
+  const { name, outline, step } = view
+  const again = () => goTo(slot)
   const title = stage.at === 'preview' ? previewWords.title(name) : words.title(name)
   return (
     <FullScreen title={title} step={step} onClose={onClose}>
@@ -101,6 +69,13 @@ export function Capture<Slot extends string>({
           outline={outline}
           accept={accept}
           notice={stage.notice}
+          last={
+            kept && {
+              label: words.retake(kept.name),
+              photo: <FreshPhoto file={kept.thumb} alt="" />,
+              onRetake: () => goTo(kept.slot),
+            }
+          }
           captureToken={() => captureToken(slot)}
           onFile={choose}
           onShot={show}
@@ -118,7 +93,7 @@ export function Capture<Slot extends string>({
           isBusy={isBusy}
           warnings={stage.shot.warnings}
           photo={stage.shot.thumb && <FreshPhoto file={stage.shot.file} alt={previewWords.alt(name)} />}
-          onUse={() => void use(stage.shot)}
+          onUse={() => void store(stage.shot)}
           onAgain={again}
         />
       )}
@@ -127,6 +102,68 @@ export function Capture<Slot extends string>({
       )}
     </FullScreen>
   )
+}
+
+/** Holds the slot and the stage of a run of photos. */
+function useCapture<Slot extends string>({
+  asked,
+  viewOf,
+  captureToken,
+  objection,
+  accept,
+  keepsGood,
+  onUse,
+  onClose,
+}: Props<Slot>) {
+  const [slot, setSlot] = useState(asked.slot)
+  const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
+  const [isBusy, setBusy] = useState(false)
+  const [kept, setKept] = useState<Kept<Slot>>()
+  useUndecided(stage)
+  const view = viewOf(slot)
+
+  const store = async (shot: Shot) => {
+    setBusy(true)
+    const next = await onUse(slot, shot)
+    setBusy(false)
+    if (next === undefined || shot.source === 'gallery') return onClose()
+    setSlot(next)
+    setStage({ at: 'camera', notice: words.saved(view.name) })
+  }
+  const show = async (prepared: Prepared | Unprepared, nonce: string | undefined) => {
+    if (typeof prepared === 'string') {
+      const kind = accept === FILE_ACCEPT && prepared === 'invalid' ? 'noDocument' : prepared
+      return setStage({ at: 'refused', problem: problems[kind] })
+    }
+    const problem = objection?.(slot, prepared.grid)
+    if (problem) return setStage({ at: 'refused', problem })
+    const shot = { ...prepared, nonce }
+    const { source, thumb, warnings } = shot
+    const isGood = source === 'camera' && warningsOf(view.outline, warnings).length === 0
+    if (!keepsGood || !isGood || thumb === null) return setStage({ at: 'preview', shot })
+    await store(shot)
+    setKept({ slot, name: view.name, thumb })
+  }
+  const prepareChosen = (file: File) => {
+    const { nonce } = captureToken(slot)
+    void prepareFile(file, accept === FILE_ACCEPT).then(async (prepared) => show(prepared, nonce))
+  }
+  const choose = (file: File) => {
+    setStage({ at: 'preparing' })
+    prepareChosen(file)
+  }
+  useEffect(() => {
+    if (asked.file) prepareChosen(asked.file)
+    // Runs once, for the file that the dialog was opened with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  /** Opens the camera for a slot, also for one that already has a photo. */
+  const goTo = (wanted: Slot) => {
+    setKept(undefined)
+    setSlot(wanted)
+    setStage({ at: 'camera' })
+  }
+  return { slot, view, stage, isBusy, kept, show, choose, store, goTo }
 }
 
 /** Warns before unload while a previewed photo awaits a decision, because it is stored nowhere else. */
@@ -145,12 +182,13 @@ interface ShootingProps {
   accept: string | undefined
   captureToken: () => CaptureToken
   notice: string | undefined
+  last: LastPhoto | undefined
   onFile: (file: File) => void
-  onShot: (prepared: Prepared, nonce: string | undefined) => void
+  onShot: (prepared: Prepared, nonce: string | undefined) => Promise<void>
 }
 
 /** The camera step: the camera is open while this component is mounted. */
-function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: ShootingProps) {
+function Shooting({ outline, accept, captureToken, notice, last, onFile, onShot }: ShootingProps) {
   const camera = useCamera()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -161,7 +199,7 @@ function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: Sho
     setFailed(false)
     try {
       const { nonce, now } = captureToken()
-      onShot(await prepareShot(video, now), nonce)
+      await onShot(await prepareShot(video, now), nonce)
     } catch {
       setFailed(true)
     } finally {
@@ -176,6 +214,7 @@ function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: Sho
       isBusy={isBusy}
       onFile={onFile}
       notice={failed ? words.shotFailed : notice}
+      last={last}
       onShutter={() => void shoot()}
     />
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
@@ -8,6 +9,13 @@ import { isWide, OutlineDrawing, type Outline } from './Outline.tsx'
 import { IconGallery, IconTorch } from './icons.tsx'
 import { cameraProblems, cameraWords as words, hintOf } from '../words.ts'
 
+/** The photo that was stored last without a preview. A press on it takes it anew (D375). */
+export interface LastPhoto {
+  readonly label: string
+  readonly photo: ReactNode
+  readonly onRetake: () => void
+}
+
 interface Props {
   outline: Outline
   /** Accepted types of files from the gallery, as for `<input accept>`. */
@@ -15,13 +23,14 @@ interface Props {
   camera: Camera
   /** Message that the previous photo was stored, or why the last one could not be taken. */
   notice: string | undefined
+  last?: LastPhoto | undefined
   isBusy: boolean
   onShutter: () => void
   onFile: (file: File) => void
 }
 
 /** The camera's picture with the outline of the requested photo (PHO-11). */
-export function CameraScreen({ outline, accept, camera, notice, isBusy, onShutter, onFile }: Props) {
+export function CameraScreen({ outline, accept, camera, notice, last, isBusy, onShutter, onFile }: Props) {
   const { state, video, torch, retry } = camera
   if (state.at === 'failed')
     return <NoCamera problem={state.problem} accept={accept} onRetry={retry} onFile={onFile} />
@@ -34,8 +43,14 @@ export function CameraScreen({ outline, accept, camera, notice, isBusy, onShutte
         <p className="view-words" role="status">
           {isLive ? (notice ?? hintOf(outline)) : words.starting}
         </p>
-        {isLive && isWide(outline) && <p className="view-turn">{words.turn}</p>}
+        {isLive && isWide(outline) && !last && <p className="view-turn">{words.turn}</p>}
         {!isLive && <WheelMark size={48} turning />}
+        {last && (
+          <button type="button" className="last-photo" aria-label={last.label} onClick={last.onRetake}>
+            {last.photo}
+            <IconRetry size={22} />
+          </button>
+        )}
       </div>
       <div className="shot-ways">
         <FileButton kind="quiet" label={words.gallery} accept={accept} onFile={onFile}>

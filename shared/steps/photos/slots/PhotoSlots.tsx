@@ -22,6 +22,8 @@ interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words
   words?: SlotsViewProps<Error>['words']
   /** True if files can be removed. */
   canRemove?: boolean
+  /** True if a good photo of the camera is stored without a preview (D375). */
+  keepsGood?: boolean
   /** Picks the next photo of a camera's run from the missing ones; by default the first. */
   nextOf?: (missing: readonly string[]) => string | undefined
   /** Removes a file that only the insurer has (`received`); resolves to false on failure. */
@@ -36,6 +38,7 @@ export function PhotoSlots<Error extends string>({
   session,
   before,
   canRemove = true,
+  keepsGood,
   nextOf = ([first]) => first,
   onRemoveReceived,
   words = tileWords,
@@ -83,6 +86,7 @@ export function PhotoSlots<Error extends string>({
         <Capture
           asked={asked}
           accept={view.accept}
+          keepsGood={keepsGood}
           viewOf={(slot) => captureView(slot, shown, view)}
           captureToken={session.captureToken}
           onClose={() => setAsked(undefined)}

@@ -21,8 +21,8 @@ interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
   /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema checks it too. */
   max?: string | undefined
   /**
-   * True for a date that is copied from a document (D368). The month is typed as a number, and a full part moves the
-   * focus to the next part.
+   * True for a date that is copied from a document (D368). The month is typed as a number. A full part moves the focus
+   * to the next part, and a full year moves it to the date below.
    */
   inDigits?: boolean
 }
@@ -173,11 +173,19 @@ function write({ day, month, year, value }: Parts, max: string): string {
  */
 function goOn({ day, month, year }: Parts, typed: EventTarget, event: Event): void {
   if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return
-  const [isFull, next] =
-    typed === day
-      ? [isFullPart(day.value, 31), month]
-      : [typed === month && isFullPart(month.value, 12), year]
-  if (isFull && next.value === '') next.focus()
+  if (typed === day && isFullPart(day.value, 31)) focusEmpty(month)
+  if (typed === month && isFullPart(month.value, 12)) focusEmpty(year)
+  if (typed === year && year.value.length === 4) focusEmpty(followingDay(year))
+}
+
+/** Returns the day of the date that stands directly below; undefined if another kind of field follows. */
+function followingDay(year: HTMLElement): HTMLInputElement | undefined {
+  const below = year.closest('.field')?.nextElementSibling
+  return below?.querySelector<HTMLInputElement>('.date[data-digits] input') ?? undefined
+}
+
+function focusEmpty(part: Parts['day'] | Parts['month'] | undefined): void {
+  if (part?.value === '') part.focus()
 }
 
 /** Fills all parts from a pasted date, because the focused part alone would drop most digits. */

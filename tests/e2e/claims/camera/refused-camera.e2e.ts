@@ -1,10 +1,10 @@
 /** Input that is neither a photo nor a signature, and a camera without permission. */
 import { expect, test, type Page } from '@playwright/test'
-import { findChromium } from '../../../tools/chromium.ts'
-import { pictures } from '../../photos/pictures.ts'
-import { expectAccessible } from '../verbs.ts'
-import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from './adjusting.ts'
-import { photoFile } from './filling.ts'
+import { findChromium } from '../../../../tools/chromium.ts'
+import { pictures } from '../../../photos/pictures.ts'
+import { expectAccessible } from '../../verbs.ts'
+import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from '../adjusting.ts'
+import { photoFile } from '../filling.ts'
 
 const executablePath = findChromium(false)
 
