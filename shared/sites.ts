@@ -2,6 +2,7 @@
  * The one routing table (D24). Astro builds its apps, the gateway serves its rows, and the tests open each of them. The
  * most specific pattern wins, so `/policy/contract/…` precedes `/policy/…`.
  */
+import { grouped } from '#shared/domain/text/older-browsers.ts'
 
 /** The visitors of a page: all, signed-in people, or only people without a session. */
 type PageAccess = 'public' | 'session' | 'visitor'
@@ -400,7 +401,7 @@ interface Compiled {
  * Grouped by number of segments; within a group rows with the most literal segments come first, so the first match
  * wins.
  */
-const compiled: ReadonlyMap<number, readonly Compiled[]> = Map.groupBy(
+const compiled: ReadonlyMap<number, readonly Compiled[]> = grouped(
   rows
     .map((page: Page): Compiled => {
       const parts = page.pattern.split('/').slice(1)

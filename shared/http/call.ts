@@ -6,6 +6,7 @@
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { readError, type CallError } from './call-error.ts'
+import { signalWithin } from './signal-within.ts'
 
 export type { CallError } from './call-error.ts'
 
@@ -80,9 +81,7 @@ async function send<E extends Endpoint, Data>(
   read: (response: Response) => Promise<Data>,
 ): Promise<Result<Data, ErrorsOf<E>>> {
   if (endpoint.effect === 'once' && !options.key) throw new TypeError(`${endpoint.path} needs a key`)
-  const late = new AbortController()
-  const ceiling = setTimeout(() => late.abort(), CALL_TIME_LIMIT_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal
+  const { signal, clear } = signalWithin(CALL_TIME_LIMIT_MS, options.signal)
   let status: number | undefined
   try {
     const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
@@ -102,7 +101,7 @@ async function send<E extends Endpoint, Data>(
     }
     return { ok: false, error: { code: 'unreachable' } }
   } finally {
-    clearTimeout(ceiling)
+    clear()
   }
 }
 

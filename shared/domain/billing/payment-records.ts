@@ -1,5 +1,6 @@
 /** The payments of a policy that is paid month by month (BIL-27 to BIL-34). */
 import { add, subtract, ZERO, type Money } from '../money/money.ts'
+import { grouped } from '../text/older-browsers.ts'
 import { today } from '../time/dates.ts'
 
 export const RECORD_STATES = ['paid', 'pending', 'error', 'unknown'] as const
@@ -53,7 +54,7 @@ interface YearTotal {
 /** Computes the totals of each year, the latest first. */
 export function yearTotals(records: readonly PaymentRecord[]): YearTotal[] {
   const paid = records.filter((record) => record.state === 'paid' && record.date !== null)
-  const years = Map.groupBy(paid, (record) => dayOf(record).slice(0, 4))
+  const years = grouped(paid, (record) => dayOf(record).slice(0, 4))
   return [...years]
     .map(([year, some]) => ({ year, total: add(...some.map(({ amount }) => amount)) }))
     .toSorted((one, other) => other.year.localeCompare(one.year))

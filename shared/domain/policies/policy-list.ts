@@ -1,3 +1,4 @@
+import { grouped } from '../text/older-browsers.ts'
 import type { PolicyStatus } from './policy-status.ts'
 
 /** The fields that the rules of the list read; the rest of a policy passes through unchanged. */
@@ -23,7 +24,7 @@ export function shownPolicy<T extends { readonly number: string }>(policies: rea
 
 /** Derives the relations between the policies of one vehicle (POL-17 to POL-19, POL-23). The order is kept. */
 export function applyRenewals<P extends ListedPolicy>(policies: readonly P[]): P[] {
-  const byVin = Map.groupBy(policies, vinOf)
+  const byVin = grouped(policies, vinOf)
   return policies.map((policy) => {
     const others = (byVin.get(vinOf(policy)) ?? []).filter((other) => other !== policy)
     // Without a VIN, other policies of the same vehicle cannot be found.

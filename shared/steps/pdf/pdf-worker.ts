@@ -2,8 +2,8 @@
  * The worker that reads PDFs. Its address is the only string that the content policy of the class `reader` allows as a
  * script (D33, gateway/pages/content-policy.ts).
  */
-import { PDFWorker } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 const POLICY_NAME = 'reader-worker'
 

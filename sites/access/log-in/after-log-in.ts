@@ -1,3 +1,4 @@
+import { parsedUrl } from '#shared/domain/text/older-browsers.ts'
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 
@@ -20,7 +21,7 @@ export function afterLogIn(search: string, origin: string): string {
 }
 
 function sessionPage(path: string, origin: string): URL | undefined {
-  const url = URL.parse(path, origin)
+  const url = parsedUrl(path, origin)
   if (url === null || url.origin !== origin) return undefined
   const page = matchPage(url.pathname)?.page
   // The entry page /i is accepted too, because a browser without cookies comes from it (D161).

@@ -2,6 +2,7 @@
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { isFor, kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
+import { parsedUrl } from '#shared/domain/text/older-browsers.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 
 /** Data of a tax certificate; unreadable values are null. */
@@ -116,7 +117,7 @@ function regimesIn(lines: readonly string[], kind: TaxPersonKind, all: readonly 
 const CODE_VALUE = /^\d{6,15}_(.{12,13})$/
 
 export function constanciaInCode(text: string): Constancia | null {
-  const url = URL.parse(text.trim())
+  const url = parsedUrl(text.trim())
   if (url === null || !/(^|\.)sat\.gob\.mx$/.test(url.hostname)) return null
   const [, rfc = ''] = CODE_VALUE.exec(url.searchParams.get('D3') ?? '') ?? []
   const kind = kindOfRfc(rfc)

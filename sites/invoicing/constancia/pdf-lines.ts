@@ -1,5 +1,5 @@
 /** Reads the text of a PDF line by line, in a worker that is ended if it takes too long. */
-import { getDocument } from 'pdfjs-dist'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { newPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
 import { linesOf, type Piece } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { TextLayer } from 'pdfjs-dist'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useNear } from './use-near.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './open-document.ts'

@@ -2,7 +2,7 @@
  * Detects content of a page other than its words (D250). Text without layout is offered only for pages without such
  * content, because a page is signed as rendered. Only a list of harmless drawing operators is accepted.
  */
-import { OPS } from 'pdfjs-dist'
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from './open-document.ts'
 import { boxOf, multiply, overlap, type Box, type Matrix } from './page-geometry.ts'
 

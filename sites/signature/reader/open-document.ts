@@ -2,10 +2,10 @@
  * Opens a PDF in ranges, so that its first page shows before its last byte has arrived. A worker does the
  * parsing.
  */
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { sharedPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
 
-export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Size of a requested range: a page or two of text. A document smaller than two ranges is loaded whole. */
 const CHUNK_BYTES = 32 * 1024

@@ -7,6 +7,7 @@ import type { FileType } from '#shared/domain/photos/photo-types.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import type { CallError, CallOptions, Result } from '#shared/http/call.ts'
+import { signalWithin } from '#shared/http/signal-within.ts'
 
 export interface OutgoingFile {
   readonly sha256: string
@@ -164,9 +165,9 @@ async function sendPieces<Error extends string>(
   while (received < file.size) {
     const began = performance.now()
     const body = file.slice(received, received + PIECE_BYTES, 'application/octet-stream')
-    const late = AbortSignal.timeout(PIECE_MS)
-    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    const { signal, clear } = signalWithin(PIECE_MS, options.signal)
     const sent = await calls.piece({ id: known.id, offset: received }, body, { ...options, signal })
+    clear()
     if (!sent.ok) return sent.error.code === 'offset' ? 'offset' : outcomeOf(sent.error)
     // The gateway's offset did not advance, so sending the same piece again would never end.
     if (sent.data.received <= received) return 'offset'
