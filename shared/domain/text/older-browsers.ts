@@ -1,4 +1,4 @@
-/** Functions that Safari 16.4 lacks and newer browsers have: an iPhone of 2017 stays on iOS 16 (D376). */
+/** Functions that Safari 16.5 lacks and newer browsers have: an iPhone of 2017 stays on iOS 16 (D376). */
 
 /** Groups values by a key, in order of first appearance, like `Map.groupBy` (Safari 17.4). */
 export function grouped<Key, Value>(
