@@ -126,8 +126,18 @@ export class Screen {
       async () => (await this.#tab.run(isReady, label)) === true,
       () => '',
     )
-    const field = await this.#found(TO_FILL, label)
-    await (typed === '' ? field.click() : field.type(typed))
+    // A question that still moves into its place does not get the first click, so an empty field is tried again.
+    await this.#until(
+      `an entry of ${label}`,
+      async () => {
+        if ((await this.#tab.find(FIRST_OPTION, '')) !== null) return true
+        const field = await this.#found(TO_FILL, label)
+        if ((await this.#tab.run(VALUE, label)) === '')
+          await (typed === '' ? field.click() : field.type(typed))
+        return false
+      },
+      () => '',
+    )
     await (await this.#found(FIRST_OPTION, '')).click()
   }
 
