@@ -27,6 +27,10 @@ function fakePage(opened: Arrival = 'navigate') {
       draw()
       walked.push(`${change} ${address} ${title}`)
     },
+    swapBefore: ({ address, change, title }, draw) => {
+      draw()
+      return () => void walked.push(`${change} ${address} ${title}`)
+    },
     leave: async ({ address, change }) => void walked.push(`load ${change} ${address}`),
     listen: () => () => undefined,
   }
@@ -39,9 +43,17 @@ interface World {
   drafts?: Drafts
   load?: (step: Key) => Promise<string>
   reach?: Reach
+  drawsBeforeSaved?: boolean
 }
 
-function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.resolve(step) }: World = {}) {
+function world({
+  first = 'car',
+  opened,
+  drafts,
+  reach,
+  drawsBeforeSaved = false,
+  load = (step) => Promise.resolve(step),
+}: World = {}) {
   const { page, walked } = fakePage(opened)
   const loader = (step: Key) => () => load(step)
   const loaders = { car: loader('car'), plan: loader('plan'), owner: loader('owner'), payment: null }
@@ -63,6 +75,7 @@ function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.
     title: (step) => flow[step].title,
     asides: { '/buy/bill': { title: () => 'Desglose', load: async () => 'bill' } },
     onStep: (step) => shown.push(step),
+    drawsBeforeSaved,
     ...(reach && { reach }),
   })
   const device = drafts ?? createDrafts({ store: memoryStore() })
@@ -114,6 +127,56 @@ test('an answer by a press alone is on the device before the address changes: a 
   await completed
   expect(walked).toEqual(['push /buy/plan Plan'])
   expect((await store.read()).answers).toEqual({ car: { text: 'no' } })
+})
+
+test('[D378] a step is drawn while a press is being stored, and gets its address afterwards', async () => {
+  const { walk, walked, store, say } = world({ drawsBeforeSaved: true })
+  await walk.open(store)
+  const write = slow(store)
+  const completed = say('no')
+  await idle()
+  expect(walk.$place.get()).toMatchObject({ step: 'plan', draft: { answers: { car: { text: 'no' } } } })
+  expect(walked).toEqual([])
+  write()
+  await completed
+  expect(walked).toEqual(['push /buy/plan Plan'])
+  expect((await store.read()).answers).toEqual({ car: { text: 'no' } })
+})
+
+test('[D378] two presses before the first is stored enter the history in their order', async () => {
+  const { walk, walked, store, say } = world({ drawsBeforeSaved: true })
+  await walk.open(store)
+  const write = slow(store)
+  const first = say('no')
+  await idle()
+  const second = walk.complete(walk.$place.get(), { text: 'AMPLIA' })
+  await idle()
+  expect(walk.$place.get().step).toBe('owner')
+  expect(walked).toEqual([])
+  write()
+  await idle()
+  write()
+  await Promise.all([first, second])
+  expect(walked).toEqual(['push /buy/plan Plan', 'push /buy/owner Dueño'])
+  expect((await store.read()).answers).toEqual({ car: { text: 'no' }, plan: { text: 'AMPLIA' } })
+})
+
+test('[D378] a move through the history before a press is stored leaves the drawn step without an address', async () => {
+  const { walk, walked, store, say } = world({ first: 'plan', drawsBeforeSaved: true })
+  await store.update((now) => ({ ...now, answers: { car: { text: 'Versa' } } }))
+  await walk.open(store)
+  const write = slow(store)
+  const completed = say('AMPLIA')
+  await idle()
+  walk.listeners.onPopped('/buy/car')
+  write()
+  await completed
+  await idle()
+  write() // The draft notes what the move dropped.
+  await idle()
+  expect(walk.$place.get().step).toBe('car')
+  expect(walked).toEqual(['popped /buy/car Auto'])
+  expect((await store.read()).answers).toMatchObject({ plan: { text: 'AMPLIA' } })
 })
 
 test('a step whose answer was saved as it was typed does not wait for it to be saved again', async () => {

@@ -35,6 +35,11 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly asides?: Readonly<Record<string, Aside<Screen>>>
   /** Steps that an address or a link may open; by default those up to the first incomplete one. */
   readonly reach?: Reach
+  /**
+   * True if the next step is drawn while an answer by a press is being stored (D378). Its address follows once the
+   * answer is stored, so its screens must not read the address.
+   */
+  readonly drawsBeforeSaved?: boolean
   /** Called after another step has replaced the current one. */
   readonly onStep?: (step: KeyOf<F>) => void
 }
@@ -84,6 +89,10 @@ export class StepWalk<F extends Flow, Screen> {
   private undone: Undone | undefined
   /** Number of the latest move: an older move that is still pending has no effect. */
   private turn = 0
+  /** Settles once the step on show has its address; undefined if it has. */
+  private addressed: Promise<void> | undefined
+  /** Number of moves of the browser through the history: a step that they left gets no address any more. */
+  private pops = 0
 
   readonly setup: WalkSetup<F, Screen>
 
@@ -102,6 +111,7 @@ export class StepWalk<F extends Flow, Screen> {
   readonly listeners: WalkListeners = {
     // A change of the fragment alone, by the skip link, is no step of the flow.
     onPopped: (path) => {
+      this.pops += 1
       if (!this.isOnShow(path)) void this.popTo(path)
     },
     onShownAgain: (path) => {
@@ -157,9 +167,12 @@ export class StepWalk<F extends Flow, Screen> {
       // If saving fails, the answer stays in memory, and the next step reports that. The store works in order, so later
       // saves come after this one.
       const saved = store.update(answered)
-      if (!isSameAnswer(step, before, expected)) await saved
-      if (mine === this.turn) await this.show(slug, 'push', expected)
+      const isStored = isSameAnswer(step, before, expected)
+      const drawsFirst = !isStored && this.setup.drawsBeforeSaved === true
+      if (!isStored && !drawsFirst) await saved
+      if (mine === this.turn) await this.show(slug, 'push', expected, drawsFirst ? saved : undefined)
       this.current = store.read()
+      await this.addressed
       return undefined
     }
     const done = await changed(store, answered)
@@ -254,8 +267,16 @@ export class StepWalk<F extends Flow, Screen> {
     return entry
   }
 
-  /** Shows a step in this document, or loads its page if it is a separate document. */
-  private async show(slug: string, change: HistoryChange, draft: WizardDraft): Promise<void> {
+  /**
+   * Shows a step in this document, or loads its page if it is a separate document.
+   * @param saved Settles once the answer that leads here is stored; the address of the step waits for it.
+   */
+  private async show(
+    slug: string,
+    change: HistoryChange,
+    draft: WizardDraft,
+    saved: Promise<void> | undefined = this.addressed,
+  ): Promise<void> {
     const { flow, screens, page, href, title, onStep } = this.setup
     const mine = ++this.turn
     const { store } = this
@@ -264,11 +285,22 @@ export class StepWalk<F extends Flow, Screen> {
     if (mine !== this.turn) return
     if (!step || !screen || !store) return page.leave({ address: href(slug), change })
     const visit = this.$place.get().visit + 1
-    page.swap({ address: href(slug), change, title: title(step) }, () =>
-      this.$place.set({ step, screen, visit, draft, isReady: true }),
-    )
+    const to = { address: href(slug), change, title: title(step) }
+    const draw = () => this.$place.set({ step, screen, visit, draft, isReady: true })
+    if (saved) this.enterOnce(saved, page.swapBefore(to, draw))
+    else page.swap(to, draw)
     this.startSaving(step, store, draft)
     onStep?.(step)
+  }
+
+  /** Gives the step on show its address once its answer is stored, unless the browser has moved through the history. */
+  private enterOnce(saved: Promise<void>, enter: () => void): void {
+    const { pops } = this
+    const addressed = Promise.all([saved, this.addressed]).then(() => {
+      if (pops === this.pops) enter()
+      if (this.addressed === addressed) this.addressed = undefined
+    })
+    this.addressed = addressed
   }
 
   /** Shows a page outside the flow in this document, or loads it. */

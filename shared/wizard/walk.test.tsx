@@ -30,6 +30,10 @@ function walkOf() {
     page: {
       arrival: () => 'navigate',
       swap: (_way, draw) => draw(),
+      swapBefore: (_way, draw) => {
+        draw()
+        return () => undefined
+      },
       leave: async () => undefined,
       listen: () => () => undefined,
     },

@@ -33,6 +33,7 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
     loaders: screens,
     href,
     end: paths.contract('completion'),
+    drawsBeforeSaved: true,
     asides: {
       [paths.contract('bill')]: {
         title: () => documentTitle(billWords.title),
