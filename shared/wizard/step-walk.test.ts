@@ -23,13 +23,12 @@ function fakePage(opened: Arrival = 'navigate') {
   const walked: string[] = []
   const page: WalkPage = {
     arrival: () => opened,
-    swap: ({ address, change, title }, draw) => {
+    swap: ({ address, change, title }, draw, isDue) => {
       draw()
-      walked.push(`${change} ${address} ${title}`)
-    },
-    swapBefore: ({ address, change, title }, draw) => {
-      draw()
-      return () => void walked.push(`${change} ${address} ${title}`)
+      const enter = (isSo: boolean) => void (isSo && walked.push(`${change} ${address} ${title}`))
+      if (isDue) return isDue.then(enter)
+      enter(true)
+      return undefined
     },
     leave: async ({ address, change }) => void walked.push(`load ${change} ${address}`),
     listen: () => () => undefined,

@@ -89,7 +89,7 @@ export class StepWalk<F extends Flow, Screen> {
   private undone: Undone | undefined
   /** Number of the latest move: an older move that is still pending has no effect. */
   private turn = 0
-  /** Settles once the step on show has its address; undefined if it has. */
+  /** Settles once the step on show has its address; undefined if it never had to wait for it. */
   private addressed: Promise<void> | undefined
   /** Number of moves of the browser through the history: a step that they left gets no address any more. */
   private pops = 0
@@ -167,10 +167,10 @@ export class StepWalk<F extends Flow, Screen> {
       // If saving fails, the answer stays in memory, and the next step reports that. The store works in order, so later
       // saves come after this one.
       const saved = store.update(answered)
-      const isStored = isSameAnswer(step, before, expected)
-      const drawsFirst = !isStored && this.setup.drawsBeforeSaved === true
-      if (!isStored && !drawsFirst) await saved
-      if (mine === this.turn) await this.show(slug, 'push', expected, drawsFirst ? saved : undefined)
+      const storing = isSameAnswer(step, before, expected) ? undefined : saved
+      const { drawsBeforeSaved } = this.setup
+      if (!drawsBeforeSaved) await storing
+      if (mine === this.turn) await this.show(slug, 'push', expected, drawsBeforeSaved && storing)
       this.current = store.read()
       await this.addressed
       return undefined
@@ -275,7 +275,7 @@ export class StepWalk<F extends Flow, Screen> {
     slug: string,
     change: HistoryChange,
     draft: WizardDraft,
-    saved: Promise<void> | undefined = this.addressed,
+    saved: Promise<void> | false | undefined = this.addressed,
   ): Promise<void> {
     const { flow, screens, page, href, title, onStep } = this.setup
     const mine = ++this.turn
@@ -287,20 +287,10 @@ export class StepWalk<F extends Flow, Screen> {
     const visit = this.$place.get().visit + 1
     const to = { address: href(slug), change, title: title(step) }
     const draw = () => this.$place.set({ step, screen, visit, draft, isReady: true })
-    if (saved) this.enterOnce(saved, page.swapBefore(to, draw))
-    else page.swap(to, draw)
+    const { pops } = this
+    this.addressed = page.swap(to, draw, saved ? saved.then(() => pops === this.pops) : undefined)
     this.startSaving(step, store, draft)
     onStep?.(step)
-  }
-
-  /** Gives the step on show its address once its answer is stored, unless the browser has moved through the history. */
-  private enterOnce(saved: Promise<void>, enter: () => void): void {
-    const { pops } = this
-    const addressed = Promise.all([saved, this.addressed]).then(() => {
-      if (pops === this.pops) enter()
-      if (this.addressed === addressed) this.addressed = undefined
-    })
-    this.addressed = addressed
   }
 
   /** Shows a page outside the flow in this document, or loads it. */

@@ -18,10 +18,11 @@ interface StepChange {
 export interface WalkPage {
   /** How this document was opened. */
   arrival(): Arrival
-  /** Replaces the current step; `draw` renders the new one synchronously. */
-  swap(step: StepChange, draw: () => void): void
-  /** Replaces the current step under its old address; the returned function changes the address and the title. */
-  swapBefore(step: StepChange, draw: () => void): () => void
+  /**
+   * Replaces the current step; `draw` renders the new one synchronously.
+   * @param isDue If given, the address and the title change once it resolves to true, and stay if it is false.
+   */
+  swap(step: StepChange, draw: () => void, isDue?: Promise<boolean>): Promise<void> | undefined
   /** Loads another page. Settles only if the browser restores this page from its back/forward cache. */
   leave(step: Pick<StepChange, 'address' | 'change'>): Promise<void>
   /** Listens to history moves and link presses; returns a function that stops listening. */
@@ -42,18 +43,20 @@ export const browserPage: WalkPage = {
     const [entry] = performance.getEntriesByType('navigation')
     return entry && 'type' in entry && entry.type === 'back_forward' ? 'history' : 'navigate'
   },
-  swap: (step, draw) => {
-    enterAddress(step, scrollY)
-    drawAt(step, draw)
-    document.title = step.title
-  },
-  swapBefore: (step, draw) => {
+  swap: ({ address, change, title }, draw, isDue) => {
     const scroll = scrollY
-    drawAt(step, draw)
-    return () => {
-      enterAddress(step, scroll)
-      document.title = step.title
+    const enter = () => {
+      if (change === 'push') {
+        history.replaceState({ scroll }, '')
+        history.pushState(null, '', address)
+      }
+      if (change === 'replace') history.replaceState(null, '', address)
+      document.title = title
     }
+    if (!isDue) enter()
+    flushSync(draw)
+    scrollTo({ top: change === 'popped' ? scrollOf(history.state) : 0, behavior: 'instant' })
+    return isDue?.then((isSo) => void (isSo && enter()))
   },
   leave: ({ address, change }) => {
     if (change === 'push') location.assign(address)
@@ -79,20 +82,6 @@ export const browserPage: WalkPage = {
       document.removeEventListener('click', pressed)
     }
   },
-}
-
-/** Changes the history for a step; `scroll` is the position at which the earlier step was left. */
-function enterAddress({ address, change }: StepChange, scroll: number): void {
-  if (change === 'push') {
-    history.replaceState({ scroll }, '')
-    history.pushState(null, '', address)
-  }
-  if (change === 'replace') history.replaceState(null, '', address)
-}
-
-function drawAt({ change }: StepChange, draw: () => void): void {
-  flushSync(draw)
-  scrollTo({ top: change === 'popped' ? scrollOf(history.state) : 0, behavior: 'instant' })
 }
 
 /** Returns the scroll position that was stored in a history entry when it was left. */

@@ -29,10 +29,9 @@ function walkOf() {
     screens,
     page: {
       arrival: () => 'navigate',
-      swap: (_way, draw) => draw(),
-      swapBefore: (_way, draw) => {
+      swap: (_way, draw) => {
         draw()
-        return () => undefined
+        return undefined
       },
       leave: async () => undefined,
       listen: () => () => undefined,
