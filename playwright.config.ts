@@ -27,6 +27,7 @@ const args = [
 /** Tests of features that only phones have, or that set window sizes themselves. */
 const ofPhones = [
   '**/on-a-phone.e2e.ts',
+  '**/e2e/claims/camera/*.e2e.ts',
   '**/quoter/one-question.e2e.ts',
   '**/portal/five-questions.e2e.ts',
   '**/portal/one-look.e2e.ts',

@@ -72,7 +72,7 @@ export function Capture<Slot extends string>(props: Props<Slot>) {
           last={
             kept && {
               label: words.retake(kept.name),
-              photo: <FreshPhoto file={kept.thumb} alt="" />,
+              photo: <FreshPhoto file={kept.thumb} />,
               onRetake: () => goTo(kept.slot),
             }
           }

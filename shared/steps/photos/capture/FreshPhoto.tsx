@@ -5,10 +5,10 @@ import { fitted } from '../camera/encode.ts'
 const EDGE = 1600
 
 /**
- * Shows a photo before it is stored, on a canvas. Chromium keeps the bytes of a picture that an `<img>` has shown twice
+ * Shows a photo of this device on a canvas; without `alt` it is decoration. Chromium keeps the bytes of a picture that an `<img>` has shown twice
  * for as long as the document lives. Forty photos of a phone's camera would be hundreds of megabytes.
  */
-export function FreshPhoto({ file, alt }: { file: Blob; alt: string }) {
+export function FreshPhoto({ file, alt }: { file: Blob; alt?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const shown = canvas.current
@@ -26,7 +26,8 @@ export function FreshPhoto({ file, alt }: { file: Blob; alt: string }) {
       if (shown) Object.assign(shown, { width: 0, height: 0 })
     }
   }, [file])
-  return <canvas ref={canvas} width={0} height={0} role="img" aria-label={alt} />
+  const name = alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return <canvas ref={canvas} width={0} height={0} {...name} />
 }
 
 function drawOn(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
