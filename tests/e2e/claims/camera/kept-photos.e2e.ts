@@ -25,7 +25,7 @@ test('[D375] [PHO-O7] a sharp photo is stored at once, and the camera can take i
   await shutter(page, 'Frente').click()
   await expect(camera(page, 'Lado derecho')).toContainText('Frente: foto guardada. Sigue con esta.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tomar otra: Frente' }).click()
+  await camera(page, 'Lado derecho').getByRole('button', { name: 'Tomar otra: Frente' }).click()
   await shutter(page, 'Frente').click()
   await expect(camera(page, 'Lado derecho')).toBeVisible()
   await page.keyboard.press('Escape')
