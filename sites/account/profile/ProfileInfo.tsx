@@ -13,6 +13,7 @@ import type { ContactField } from '#shared/contracts/account/contact.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
+import { EmailText } from '#shared/ui/EmailText.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { IconMail, IconPhone } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
@@ -96,7 +97,7 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
           {profileFacts(profile).map(({ label, value, about }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{value.includes('@') ? <EmailText>{value}</EmailText> : value}</dd>
               {about && <dd>{actionOf(about, profile, contact)}</dd>}
             </div>
           ))}

@@ -152,7 +152,7 @@ function Confirm({
     else setError(errorText(sent.error, confirmErrors))
   }
   return (
-    <section aria-label={words.confirm}>
+    <section className="adjuster-part" aria-label={words.confirm}>
       <h2>{words.confirm}</h2>
       <p>{words.confirmLead}</p>
       <TextField

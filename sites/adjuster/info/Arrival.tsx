@@ -8,7 +8,7 @@ import { CaseHeader } from './CaseHeader.tsx'
 import { ClaimNumber } from './ClaimNumber.tsx'
 import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
-/** First pagewith directions to the accident, and the button for the arrival (ADJ-15 to ADJ-17). */
+/** First page with directions to the accident, and the button for the arrival (ADJ-15 to ADJ-17). */
 export function Arrival() {
   const { form, goTo } = useAdjuster()
   const [isAsking, setAsking] = useState(false)
@@ -22,15 +22,17 @@ export function Arrival() {
         <ClaimNumber number={form.claim.number} />
       </p>
       <CaseHeader />
-      <Button wide onClick={() => setAsking(true)}>
-        {words.button}
-      </Button>
-      <Button wide kind="secondary" onClick={() => goTo({ screen: 'info' })}>
-        {panelWords.info}
-      </Button>
-      <Button wide kind="secondary" onClick={() => goTo({ screen: 'rights' })}>
-        {rightsWords.open}
-      </Button>
+      <div className="adjuster-tiles">
+        <Button wide onClick={() => setAsking(true)}>
+          {words.button}
+        </Button>
+        <Button wide kind="secondary" onClick={() => goTo({ screen: 'info' })}>
+          {panelWords.info}
+        </Button>
+        <Button wide kind="secondary" onClick={() => goTo({ screen: 'rights' })}>
+          {rightsWords.open}
+        </Button>
+      </div>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
