@@ -1,5 +1,5 @@
 /** The rules between the variables of one environment; the shape of each variable stands in `variables.ts` (D7, API-08). */
-import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { CALL_TIME_LIMIT_MS } from '#shared/contracts/errors.ts'
 import type { Config } from './variables.ts'
 import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
 

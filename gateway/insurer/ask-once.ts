@@ -8,7 +8,7 @@ import { callContextOf } from './call-context.ts'
 import type { PassingBody } from './call.ts'
 import { ask } from './client.ts'
 import { findOutcome, running } from './find-outcome.ts'
-import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/checkout.ts'
 
 /** The submission to which a call with an idempotency key belongs. */
 export type Submission =

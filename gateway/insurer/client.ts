@@ -14,7 +14,6 @@ import {
 } from './answer.ts'
 import type { CallContext, InsurerCallOptions, SandboxBinding } from './call.ts'
 import { policyOf, type CallPolicy } from './call-policy.ts'
-import { pauseBefore } from './pause-before.ts'
 import { resilienceOf, type Resilience } from './resilience/resilience.ts'
 import { buildRequest, type RequestParts } from './request.ts'
 
@@ -148,4 +147,10 @@ export function fetcherFor(
 /** Returns the sandbox binding for a URL; only development has one. */
 function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
   return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
+}
+
+/** Waits before a retry, with jitter, so that callers that failed together do not retry together. */
+function pauseBefore(policy: CallPolicy): Promise<void> {
+  const ms = policy.isPaced ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
+  return scheduler.wait(ms)
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
-import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/checkout.ts'
 import { readAnswer, type InsurerAnswer, type UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { ask } from './client.ts'

@@ -1,6 +1,6 @@
 /** Reads the built files of the apps from the platform's static assets. */
 import * as z from 'zod/mini'
-import { PAPER_FONTS } from '#shared/domain/text/pdf/font-file.ts'
+import { PAPER_FONTS } from '#shared/domain/text/pdf/printable.ts'
 import type { AppName } from '#shared/sites.ts'
 import type { Bindings } from '../bindings.ts'
 

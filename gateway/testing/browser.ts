@@ -2,7 +2,7 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
-import { PAPER_FONTS } from '#shared/domain/text/pdf/font-file.ts'
+import { PAPER_FONTS } from '#shared/domain/text/pdf/printable.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import type { Bindings } from '../bindings.ts'
 import { PROBE_COOKIE } from '../http/cookies.ts'

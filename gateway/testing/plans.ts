@@ -4,7 +4,7 @@ import {
   type QuotedPlan,
   type UpstreamPaymentOption,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { VAT_RATE } from '#shared/domain/money/money.ts'
 
 const costs = (net: number, rights: number, fee = 0) => {
   const subtotal = net + rights + fee

@@ -2,8 +2,30 @@ import type { input } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
-import type { HandlerFailure } from './failure.ts'
-import type { Form } from './multipart.ts'
+import type { UpstreamError } from '#shared/upstream/errors.ts'
+
+/** An expected error, which handlers return instead of throwing it. */
+export class HandlerFailure {
+  readonly status: number
+  readonly body: UpstreamError
+
+  constructor(status: number, body: UpstreamError) {
+    this.status = status
+    this.body = body
+  }
+}
+
+export function fail(
+  status: number,
+  code: number | string,
+  message: string,
+  more: Pick<UpstreamError, 'decline_code' | 'minor' | 'cancel_date'> = {},
+): HandlerFailure {
+  return new HandlerFailure(status, { code, message, ...more })
+}
+
+/** The parts of an upload by name: texts, and files as bytes. A file's own name and type are ignored. */
+export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
 
 /** The input of a handler; a part that the contract lacks is `never`. */
 export interface Ask<E extends Endpoint> extends Context {

@@ -1,9 +1,6 @@
 /** Reads uploads up to a limit, whatever `Content-Length` states; only multipart is accepted. */
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
-import { fail, type HandlerFailure } from './failure.ts'
-
-/** The parts of an upload by name: texts, and files as bytes. A file's own name and type are ignored. */
-export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
+import { fail, type Form, type HandlerFailure } from './handler.ts'
 
 const MOST_PARTS = 16
 

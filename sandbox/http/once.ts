@@ -4,7 +4,7 @@
  */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import type { Context } from './context.ts'
-import { fail, type HandlerFailure } from './failure.ts'
+import { fail, type HandlerFailure } from './handler.ts'
 import { seal } from '../secrets.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 

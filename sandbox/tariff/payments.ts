@@ -1,5 +1,4 @@
-import { add, money, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { add, money, subtract, times, ZERO, type Money, VAT_RATE } from '#shared/domain/money/money.ts'
 import {
   policyTypeCodes,
   productPaymentTypes,

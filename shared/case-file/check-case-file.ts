@@ -1,8 +1,8 @@
 /** Checks a case file and names removed, moved, changed and added lines (D240). */
 import { CASE_FORMAT, chainOf, type CaseFile, type CaseLine } from './case-file.ts'
-import { checkProofs } from './check-proofs.ts'
 import { contentOf } from './digests.ts'
 import { isSealed } from './seal.ts'
+import { checkStamp, type TimeStamp } from './time-stamp/time-stamp.ts'
 
 /** A finding. `line`: number in the original file; for `added`, the position in this file. */
 export type CaseFinding =
@@ -109,3 +109,33 @@ const isReadableSeal = (seal: CaseFile['seal']) =>
   typeof seal === 'object' &&
   Array.isArray(seal?.contents) &&
   [...seal.contents, seal.key, seal.signature].every(isText)
+
+/**
+ * Checks that the proofs of conservation in a case file belong to its lines (D221). The issuer is named but not
+ * verified.
+ */
+export interface CheckedProof {
+  readonly line: number
+  /** The valid stamp; null if it belongs to other content or is invalid. */
+  readonly stamp: TimeStamp | null
+}
+
+export async function checkProofs({ lines, proofs = [] }: CaseFile): Promise<readonly CheckedProof[]> {
+  return Promise.all(
+    proofs.map(async ({ line, reply }) => {
+      const stamped = lines.find(({ number }) => number === line)
+      if (stamped === undefined) return { line, stamp: null }
+      // The digest is computed from the line's content, not taken from the line.
+      const checked = await checkStamp(bytesIn(reply), { digest: await contentOf(stamped) })
+      return { line, stamp: checked.ok ? checked.stamp : null }
+    }),
+  )
+}
+
+function bytesIn(base64: string) {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}

@@ -1,3 +1,6 @@
+/** Timeout of every call, from the browser or to the insurer (FND-56). */
+export const CALL_TIME_LIMIT_MS = 180_000
+
 /**
  * Failures that any call may have, in addition to its own codes. Each has one sentence (`#shared/http/error-text.ts`).
  */

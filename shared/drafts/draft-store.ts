@@ -3,7 +3,6 @@ import { del, get, keys, set, update, createStore, type UseStore } from 'idb-key
 import { limited } from './limited-store.ts'
 import { DATABASE } from './draft-presence.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
-import { inTurn } from './mutex.ts'
 
 export function indexedDbStore(): DraftStore {
   // The database is opened at first use, because the build loads this module without IndexedDB.
@@ -185,5 +184,25 @@ class StoreWithFallback implements FallbackStore {
     if (keeps === this.keeps) return
     this.keeps = keeps
     for (const listener of this.listeners) listener()
+  }
+}
+
+type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
+
+/** Creates a function that runs tasks of the same name in order, within this tab. */
+export function inTurn(): Exclusive {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, task) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(task, task)
+    last.set(name, turn)
+    return turn
+  }
+}
+
+/** Runs tasks of the same name in order: in this tab always, between tabs if the browser has Web Locks. */
+export function mutex(inThisTab: Exclusive = inTurn()): Exclusive {
+  return (name, task) => {
+    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+    return inThisTab(name, () => (locks ? locks.request(name, task) : task()))
   }
 }

@@ -4,11 +4,9 @@
  * removed (FND-O19). No function throws: if a browser refuses storage, drafts stay in memory, and `keeps` reports it.
  */
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
-import { withFallback } from './draft-store.ts'
+import { withFallback, inTurn, mutex } from './draft-store.ts'
 import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
-import { inTurn, mutex } from './mutex.ts'
-import { dropSecrets, type SecretIn } from './secrets.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 /** Owner of a draft: a visitor, a person (`personRef` of the session), or the holder of a link. */
@@ -237,3 +235,41 @@ function listen(listener: (change: DraftChange) => void): () => void {
   tabs()?.addEventListener('message', onChange)
   return () => tabs()?.removeEventListener('message', onChange)
 }
+
+/** Values that are never stored on the device: passwords, one-time codes and card data (D9, D10). */
+const SECRET_NAMES = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'passwordConfirmation',
+  'code',
+  'otp',
+  'token',
+  'card',
+  'cardNumber',
+  'cvv',
+  'cvc',
+] as const
+
+type SecretName = (typeof SECRET_NAMES)[number]
+
+const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES)
+
+/** Secret names that occur anywhere in a shape; `never` if there are none, or if any name is allowed. */
+type SecretIn<Shape> = Shape extends readonly (infer Item)[]
+  ? SecretIn<Item>
+  : Shape extends object
+    ?
+        | (string extends keyof Shape ? never : keyof Shape & SecretName)
+        | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
+    : never
+
+/** JSON replacer that leaves secret names out; undefined if there are none, because a replacer is slow. */
+const dropSecrets = (value: unknown) =>
+  hasSecret(value) ? (name: string, part: unknown) => (secretNames.has(name) ? undefined : part) : undefined
+
+/** Whether a field at any depth has a secret name. */
+const hasSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, part]) => secretNames.has(name) || hasSecret(part))

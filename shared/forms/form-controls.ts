@@ -1,5 +1,5 @@
 /** Reads and writes the controls of a form; no other module does. */
-import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 import { typedValues, type ControlLike, type TypedValue, type TypedValues } from './typed-values.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ComponentProps,
+} from 'react'
 import type { InferInput, InferOutput } from 'valibot'
-import type { Bind } from './field-binding.ts'
 import { validate, type FormSchema } from './validate.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -149,3 +157,15 @@ function without(sentences: Sentences, name: string): Sentences {
   if (!(name in sentences)) return sentences
   return Object.fromEntries(Object.entries(sentences).filter(([field]) => field !== name))
 }
+
+/** Props to spread over a field: its name and the message to show (D18). */
+export interface FieldBinding {
+  readonly name: string
+  readonly error: string | undefined
+}
+
+/** Props of a field binding, with the autofill and keyboard hints of this form. */
+export type HintedBinding = FieldBinding & Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint'>
+
+/** Connects a shared question to the form that contains it. */
+export type Bind<Name extends string> = (name: Name) => FieldBinding

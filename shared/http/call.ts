@@ -3,10 +3,9 @@
  * failure (no network, a refusal, a limit) is returned as a code of a closed union, never thrown. Replies are not
  * validated again, because the gateway has validated them.
  */
-import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { CALL_TIME_LIMIT_MS } from '#shared/contracts/errors.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { readError, type CallError } from './call-error.ts'
-import { signalWithin } from './signal-within.ts'
 
 export type { CallError } from './call-error.ts'
 
@@ -153,4 +152,29 @@ export function pathOf(pattern: string, params: unknown, query: unknown): string
 
 function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+interface TimedSignal {
+  readonly signal: AbortSignal
+  /** Stops the timer; must be called when the work has ended. */
+  clear(): void
+}
+
+/**
+ * Returns a signal that aborts after `ms`, or when the caller's signal does. `AbortSignal.any` would do the same, but
+ * Safari has it only since 17.4 (D376).
+ */
+export function signalWithin(ms: number, caller: AbortSignal | undefined): TimedSignal {
+  const own = new AbortController()
+  const end = () => own.abort()
+  const timer = setTimeout(end, ms)
+  if (caller?.aborted) end()
+  caller?.addEventListener('abort', end)
+  return {
+    signal: own.signal,
+    clear() {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', end)
+    },
+  }
 }

@@ -4,8 +4,8 @@ import { upstreamCalls } from '../upstream/calls.ts'
 import { upstreamErrorSchema } from '../upstream/errors.ts'
 import { openApi, type OpenApi, type Operation } from './document.ts'
 import { documentedCalls } from './documents.data.ts'
-import { markChosen } from './mark-chosen.ts'
-import { wireSchema } from './wire-schema.ts'
+import { wireSchema, type WireSchema } from './wire-schema.ts'
+import { isNamedBy } from './schema-fields.ts'
 
 const description = `The calls of the insurer that Volante makes. Four bases: journey, public, defender and the service
 that keeps invoice files. Amounts are thousandths of a peso. \`x-requirement\` is the row of
@@ -73,5 +73,28 @@ function operationOf(name: string, call: Endpoint): Operation {
     security: [call.access, ...(call.alsoFor ?? [])].flatMap((access) => security[access]),
     servers: [{ url: `https://${base}.insurer.example` }],
     mark: (part, schema) => (isOurs ? schema : markChosen(schema, documented?.[part] ?? [])),
+  }
+}
+
+/** Marks fields that no document names with `x-chosen: true`; nested fields need no mark. */
+function markChosen(schema: WireSchema, documented: readonly string[], above = ''): WireSchema {
+  const { properties, items, anyOf, oneOf, allOf } = schema
+  const marked = (path: string, property: WireSchema) =>
+    isNamedBy(path, documented) ? markChosen(property, documented, path) : { ...property, 'x-chosen': true }
+  const each = (branch: WireSchema) => markChosen(branch, documented, above)
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [
+          name,
+          marked(above === '' ? name : `${above}.${name}`, property),
+        ]),
+      ),
+    }),
+    ...(items && { items: markChosen(items, documented, `${above}[]`) }),
+    ...(anyOf && { anyOf: anyOf.map(each) }),
+    ...(oneOf && { oneOf: oneOf.map(each) }),
+    ...(allOf && { allOf: allOf.map(each) }),
   }
 }

@@ -3,8 +3,7 @@
  * form. The insurer learns the payment form only with the payment.
  */
 import * as v from 'valibot'
-import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
-import { paymentSentence } from '#shared/domain/payment/payment-sentence.ts'
+import { paymentChoices, paymentSentence } from '#shared/domain/payment/payment-options.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '../drafts/draft.ts'

@@ -11,8 +11,7 @@
 import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'
 import { arrive, type HubArrival } from './hub/arrive.ts'
-import { copyOf } from './hub/copy.ts'
-import type { Hub } from './hub/definition.ts'
+import { type Hub, isList, pagesOf, type Sections } from './hub/definition.ts'
 import type { ItemState } from './hub/read.ts'
 import {
   listAt,
@@ -25,6 +24,7 @@ import {
   type ItemValues,
   type ListPath,
   type Removed,
+  type Item,
 } from './hub/values.ts'
 import { entryOf, firstPage, homeOf, hrefOf, listOf, sectionsAt, viewOf, type HubView } from './hub/view.ts'
 
@@ -116,4 +116,19 @@ function changesOf({ hub, values }: HubView): Changes {
     restore: (removed) =>
       changed(withRestored(values, removed), (view) => listOf(view, pathOf(removed.list, removed.item.id))),
   }
+}
+
+/** Copies an item with all its sub-items. The copy is new, so it may be removed even if the original may not. */
+function copyOf(sections: Sections, { answers, items }: Item, newId: () => string): Item {
+  const id = newId()
+  const pages = Object.entries(sections).flatMap(([key, section]) => Object.entries(pagesOf(key, section)))
+  const never = pages.filter(([, page]) => page.isNeverCopied).map(([key]) => key)
+  const copied = Object.entries(answers).filter(([key]) => !never.includes(key))
+  const lists = Object.entries(items ?? {}).flatMap(([key, list]) => {
+    const section = sections[key]
+    if (section === undefined || !isList(section)) return []
+    return [[key, list.map((item) => copyOf(section.items.sections, item, newId))] as const]
+  })
+  const copy = { id, answers: Object.fromEntries(copied) }
+  return lists.length > 0 ? { ...copy, items: Object.fromEntries(lists) } : copy
 }

@@ -11,9 +11,8 @@ import type { SubmitFailure } from '../forms/use-step-form.ts'
 import { slugOf, stepAt, walk, type Flow, type KeyOf, type Results } from './flow.ts'
 import type { LoadScreen, StepScreens } from './step-screens.ts'
 import type { HistoryChange, WalkListeners, WalkPage } from './walk-page.ts'
-import { redone, undoneBy } from './undone.ts'
+import { redone, undoneBy, type Undone, type WizardDraft, type WizardStore } from './wizard-store.ts'
 import { answerStep, enter, goBack, saveInput, type Arrival, type Reach } from './wizard-entry.ts'
-import type { Undone, WizardDraft, WizardStore } from './wizard-store.ts'
 
 export interface WalkSetup<F extends Flow, Screen> {
   readonly flow: F

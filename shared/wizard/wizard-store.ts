@@ -1,5 +1,6 @@
 /** The storage of a wizard's answers. */
 import type { Answers, Results } from './flow.ts'
+import * as v from 'valibot'
 
 export interface WizardDraft {
   /** Typed answers, by step. */
@@ -26,3 +27,23 @@ export interface WizardStore {
   /** Deletes the draft after the submit, so that no answers are retained. */
   clear(): Promise<void>
 }
+
+/**
+ * Restores server results after Back and Forward. The browser's Back drops results of the step and later ones (D31);
+ * Forward restores them if nothing else has changed (D164). They are stored in the draft, because the next step may be
+ * a separate document (D198).
+ */
+export const undoneSchema = v.optional(
+  v.object({ results: v.record(v.string(), v.unknown()), left: v.string() }),
+)
+
+/** Returns the draft with the dropped results restored, if the draft is unchanged since they were dropped. */
+export const redone = (now: WizardDraft, undone?: Undone): WizardDraft =>
+  undone?.left === fingerprint(now) ? { ...now, results: undone.results } : now
+
+export const undoneBy = ({ results }: WizardDraft, after: WizardDraft): Undone => ({
+  results,
+  left: fingerprint(after),
+})
+
+const fingerprint = ({ answers, results }: WizardDraft): string => JSON.stringify({ answers, results })

@@ -8,8 +8,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
-import { wholeCar } from '#shared/steps/vehicle/quoted-car.ts'
-import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
+import { wholeCar, markQuoted } from '#shared/steps/vehicle/quoted-car.ts'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
 
 /** Starts the purchase; returns an error text, or undefined while the wizard opens. */

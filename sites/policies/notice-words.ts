@@ -1,4 +1,4 @@
-import { UNKNOWN_ADDRESS } from '#shared/layouts/notices/unknown-address.ts'
+import { UNKNOWN_ADDRESS } from '#shared/layouts/notices/flash-message.ts'
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
 /** Notices of the policy list and the management page, by the code in `?aviso=`. */

@@ -33,5 +33,5 @@ test('protection uses AES-GCM or SHA-256', () => {
 
 test('chance that is no secret decides how long a retry waits, and nothing else', () => {
   const plain = modules.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))
-  expect(plain).toEqual(['gateway/insurer/pause-before.ts'])
+  expect(plain).toEqual(['gateway/insurer/client.ts'])
 })

@@ -44,7 +44,6 @@ export const chunkFolders = {
     'shared/steps/vehicle/PostalCodeField.tsx',
     'shared/steps/vehicle/use-place.ts',
     'shared/ui/choices/Combobox.tsx',
-    'shared/ui/choices/matching.ts',
     'shared/ui/choices/use-combobox.ts',
   ],
   /**
@@ -94,7 +93,6 @@ export const chunkFolders = {
   /** A change of a policy: its steps, the navigation between them, and the checks that only they use. */
   endorsing: [
     'shared/contracts/account/availability.ts',
-    'shared/domain/vehicle/endorsed-plates.ts',
     'shared/domain/vehicle/plates.ts',
     'shared/domain/vehicle/vin-advice.ts',
     'shared/domain/vehicle/vin.ts',
@@ -102,7 +100,7 @@ export const chunkFolders = {
     'shared/forms/use-lookup.ts',
     'shared/steps/on-first-interaction.ts',
     'shared/steps/use-availability.ts',
-    'shared/steps/vehicle/vin.ts',
+    'shared/steps/vehicle/plates-and-vin.ts',
     'shared/wizard/Walk.tsx',
     'shared/wizard/flow.ts',
     'shared/wizard/step-screens.ts',
@@ -131,7 +129,6 @@ export const chunkFolders = {
   ],
   /** The camera, and what is stored and sent of it, in the steps of a claim payment that ask for files. */
   claimPaymentFiles: [
-    'shared/domain/claims/attachments/attachment-files.ts',
     'shared/domain/photos/photo-quality.ts',
     'shared/domain/photos/same-photo.ts',
     'shared/steps/photos/camera',
@@ -147,10 +144,7 @@ export const chunkFolders = {
     'shared/steps/photos/storage',
     'sites/customer-claims/bank-account',
     'sites/customer-claims/files/FilesPart.tsx',
-    'sites/customer-claims/files/FilesPart.tsx',
     'sites/customer-claims/files/OpenFiles.tsx',
-    'sites/customer-claims/files/FilesPart.tsx',
-    'sites/customer-claims/files/FilesPart.tsx',
     'sites/customer-claims/files/claim-slots.ts',
     'sites/customer-claims/files/files-steps.tsx',
   ],

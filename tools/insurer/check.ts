@@ -6,13 +6,11 @@ import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { BaseName } from './bases.ts'
 import { compare } from './compare.ts'
-import { encodedBody } from './encoded-body.ts'
 import type { Given, KnownPerson } from './known.ts'
 import type { Fetch } from './local-fetch.ts'
-import { tooSlow } from './mismatches.ts'
+import { tooSlow, type Terms } from './mismatches.ts'
 import { adjusterProbes } from './adjuster-probes.ts'
-import { readProbes, type Probe } from './probes.ts'
-import type { Terms } from './terms.ts'
+import { readProbes, type Probe, type MultipartFields } from './probes.ts'
 import { walkProbes } from './walk-probes.ts'
 import { notTried, writeProbes } from './write-probes.ts'
 
@@ -270,4 +268,24 @@ async function alsoPublic(
   if (!(call.alsoFor ?? []).includes('public')) return []
   const { status = 0 } = await ask(call, input, options, {})
   return status === 401 || status === 403 ? ['not without a session: the public screens do without it'] : []
+}
+
+/** The encoded body of a call: JSON, or a form with files. */
+interface EncodedBody {
+  readonly type: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+/** Encodes `body` or `parts` of an input; undefined if it has neither. */
+async function encodedBody(input: Readonly<Record<string, unknown>>): Promise<EncodedBody | undefined> {
+  const { body, parts } = input as { readonly body?: unknown; readonly parts?: MultipartFields }
+  if (body !== undefined) return { type: 'application/json', body: JSON.stringify(body) }
+  if (parts === undefined) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  const encoded = new Response(form)
+  return {
+    type: encoded.headers.get('content-type') ?? '',
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  }
 }

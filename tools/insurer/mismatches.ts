@@ -3,13 +3,24 @@
  * each.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { daysBetween } from '#shared/domain/cancellation/calendar-days.ts'
+import { daysBetween } from '#shared/domain/cancellation/unused-premium.ts'
 import { isLawfulTerm, PREMIUM_TERM_DAYS } from '#shared/domain/law/premium-term.ts'
-import { carPolicy } from '#shared/domain/policies/policy.ts'
+import { carPolicy } from '#shared/domain/policies/policy-list.ts'
 import { dateOf } from '#shared/domain/time/dates.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import { policyOf } from '#gateway/insurer/call-policy.ts'
-import type { Terms } from './terms.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+
+/** Settings of a deployment about its insurer. */
+export interface Terms {
+  /** The names of list entries (D129), from `CLAIM_NAMES`. */
+  readonly kinds: ListKinds
+  readonly bases: readonly string[]
+  /** Origins of documents, from `DOCUMENT_ORIGINS` (D156). */
+  readonly documentOrigins: readonly string[]
+  /** Origins of pictures, from `REWARD_PICTURES` (D115). */
+  readonly pictureOrigins: readonly string[]
+}
 
 type Reply<Name extends UpstreamName> = ReplyOf<Upstream[Name]>
 type Products = Reply<'listPolicies'>['products']

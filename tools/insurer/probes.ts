@@ -1,13 +1,13 @@
 /** How each call is tried, in an order in which each finds its input. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
-import { carPolicy } from '#shared/domain/policies/policy.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { carPolicy } from '#shared/domain/policies/policy-list.ts'
+import { claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { KnownPerson } from './known.ts'
 import * as find from './mismatches.ts'
 import { idleEntries, unknownEntries, unknownInForm } from './names.ts'
-import type { Terms } from './terms.ts'
+import type { Terms } from './mismatches.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence about a missing value without which the call cannot be made. */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
+import { spelledCatalogue } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import { claimCauses, serviceCategories } from '#shared/upstream/claims/adjuster-lists.ts'
 import { listStates, placeOfPostalCode, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import * as upstream from '#shared/upstream/purchase/catalogue.ts'

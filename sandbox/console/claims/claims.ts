@@ -1,8 +1,7 @@
 /** Pages of the analyst: claims that wait, files to approve or refuse, proposals and payments to make. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
-import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
+import { attachmentTitle, ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import {
   claimStatuses,
   claimStatusOf,

@@ -2,8 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { COPY_SCRIPT, copyable, page } from '../layout.ts'
-import { pathOf, stories, type Story } from './stories.data.ts'
-import { storyDrawing } from './story-drawings.ts'
+import { pathOf, stories, type Story, storyDrawing } from './stories.data.ts'
 import { entryButton } from '../people/people.ts'
 
 const found = (c: Context) => stories.find(({ id }) => id === c.req.param('id'))

@@ -1,7 +1,6 @@
 /** Looks up the outcome of a call by its key whose answer was lost (API-125, D11). */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../http/handler.ts'
 import { submissionsSql } from './sql.ts'
 
 export const submissionsHandlers = {

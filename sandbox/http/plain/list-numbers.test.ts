@@ -4,7 +4,7 @@ import { Db } from '#sandbox/db.ts'
 import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { plain } from '#sandbox/testing/plain-verbs.ts'
 import { ask, bindings, resetPeople } from '#sandbox/testing/verbs.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 
 interface Entry {
   readonly id: number | string

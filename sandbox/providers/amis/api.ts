@@ -23,7 +23,7 @@ import {
 } from '#sandbox/features/claims/exchange/other-side.ts'
 import { findSheet, otherInsurers } from '#sandbox/features/claims/exchange/sheets.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { HandlerFailure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '../../http/handler.ts'
 import { serveFont } from '#sandbox/http/own-pages.ts'
 import { ledgerPart } from './ledger-page.ts'
 import { amisPage, type PageMarkup } from './page.ts'

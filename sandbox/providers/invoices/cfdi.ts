@@ -1,6 +1,5 @@
 /** CFDI 4.0 (Anexo 20): an income receipt, and the receipt of a payment with its complement Pagos 2.0. */
-import { subtract } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { subtract, VAT_RATE } from '#shared/domain/money/money.ts'
 import {
   inPesos,
   partsOfPayment,

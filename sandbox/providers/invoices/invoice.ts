@@ -1,6 +1,5 @@
 /** The content of an invoice, frozen when it is reserved, so that its XML and its PDF always agree. */
-import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { add, roundToCents, subtract, ZERO, type Money, VAT_RATE } from '#shared/domain/money/money.ts'
 import { share } from '../../tariff/premium.ts'
 
 export interface Receiver {

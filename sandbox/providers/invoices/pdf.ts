@@ -1,6 +1,5 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
-import { formatMoney, subtract, type Money } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { formatMoney, subtract, type Money, VAT_RATE } from '#shared/domain/money/money.ts'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { SealedInvoice } from './cfdi.ts'

@@ -7,7 +7,7 @@ import {
   type QuotedPlan,
   type UpstreamPaymentOption,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS } from '#shared/domain/policies/policy-status.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'

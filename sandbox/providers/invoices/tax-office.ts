@@ -3,8 +3,7 @@
  * digit and the letters of the name are verified.
  */
 import { GENERIC, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
-import { kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
+import { checkTaxName, kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
 import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
 import { taxErrors } from '#shared/upstream/links/invoicing.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'

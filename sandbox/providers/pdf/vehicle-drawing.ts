@@ -13,8 +13,12 @@ import {
   type MarkedPart,
   type MarkedView,
 } from '#shared/domain/vehicle/damages/damage-marks.ts'
-import { bikeViews, carViews, type View } from '#shared/domain/vehicle/damages/damage-zones.data.ts'
-import { roofLines } from '#shared/domain/vehicle/damages/roof.data.ts'
+import {
+  bikeViews,
+  carViews,
+  type View,
+  roofLines,
+} from '#shared/domain/vehicle/damages/damage-zones.data.ts'
 import { motorcycleSheets } from '#shared/domain/vehicle/sheets/motorcycle.data.ts'
 import { sedanSheets } from '#shared/domain/vehicle/sheets/sedan.data.ts'
 import type { Sheet } from '#shared/domain/vehicle/sheets/sheet.ts'

@@ -1,7 +1,10 @@
 /** The files of a customer's claim on their way to the insurer (CLP-31 to CLP-38, CLP-O8), by attachment slot. */
 import * as z from 'zod/mini'
-import { attachmentErrors, attachmentTypes } from '../../domain/claims/attachments/attachment-files.ts'
-import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments/attachments.ts'
+import {
+  attachmentErrors,
+  attachmentTypes,
+  ATTACHMENT_SLOTS,
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordId } from '../fields.ts'

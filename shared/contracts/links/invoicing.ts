@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { INVOICE_WINDOWS } from '#shared/domain/invoicing/invoice-window.ts'
 import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
-import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-person.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import {
   amount,

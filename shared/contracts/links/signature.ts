@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
+import { SIGNER_NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 import { freeLines, freeText } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 import { isPrintable } from '#shared/domain/text/pdf/printable.ts'
 
 /** Reference of a document whose link this browser has exchanged (D30); no secret. */

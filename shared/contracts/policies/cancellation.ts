@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { DEBT_RULES } from '../../domain/cancellation/debt-rules.ts'
-import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '../../domain/cancellation/improvement.ts'
+import {
+  DEBT_RULES,
+  IMPROVEMENT_MAX_LENGTH,
+  isImprovement,
+} from '#shared/domain/cancellation/cancellation-rules.ts'
 import { isDate } from '../../domain/time/dates.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId } from '../fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ENDORSED_PLATES } from '../../domain/vehicle/endorsed-plates.ts'
+import { ENDORSED_PLATES } from '#shared/domain/vehicle/plates.ts'
 import { VIN } from '../../domain/vehicle/vin.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, policyNumber } from '../fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUPON_ERRORS } from '../../domain/plans/coupon-error.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, couponSchema, policyNumber, recordId } from '../fields.ts'

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { money, pesos, roundToCents, ZERO, type Money } from '../money/money.ts'
 import { runs } from '../testing/property-runs.ts'
 import { addDays } from '../time/dates.ts'
-import { daysBetween, monthsLater } from './calendar-days.ts'
-import { paidPeriods, unusedPremium, type MadePayment } from './unused-premium.ts'
+import { daysBetween, monthsLater, paidPeriods, unusedPremium, type MadePayment } from './unused-premium.ts'
 
 const noRetained = { expeditionRights: ZERO, mandatory: ZERO }
 const made = (amount: Money, kept: MadePayment['kept'] = noRetained): MadePayment => ({ amount, kept })

@@ -1,16 +1,46 @@
 /** The fields of a driver's form (002 §3, §5.1), flat, so that two versions can be compared by field. */
 import { addressFields } from './fields/address.ts'
-import { claimOwnFields } from './fields/claim.ts'
 import {
   claimVariants,
   damaged,
   type ClaimVariant,
   type FieldRecord,
   type FieldStep,
+  insured,
+  type AskedRecord,
 } from './fields/field.ts'
 import { licenseFields } from './fields/license.ts'
 import { personFields } from './fields/person.ts'
 import { vehicleFields } from './fields/vehicle.ts'
+import { claimLimits, like, LONG_TEXT, type ClaimProblem } from './fields/rules.ts'
+import { isUnfinished } from '#shared/domain/time/dates.ts'
+
+/**
+ * Checks a field of a claim, for screens and gateway alike (002 §5.1): null if the value may be sent; an empty value
+ * counts as missing.
+ */
+export const checkClaimField = (field: ClaimField, value: string): ClaimProblem | null =>
+  checkRecord(fieldRecords[field], value)
+
+/** Checks a field of a damage or a service by the rule of its record. */
+export const checkRecord = ({ rule }: AskedRecord, value: string): ClaimProblem | null =>
+  value.trim() === '' ? 'missing' : rule(value)
+
+/** True if a licence does not end before its start (CLF-O15). */
+export const isLicenseOrdered = (start: string, end: string) =>
+  isUnfinished(start) || isUnfinished(end) || end >= start
+
+/** Fields of the claim itself (CLF-39). */
+const claimOwnFields = {
+  facts: {
+    label: 'Tu relato',
+    rule: like((value) => value.trim() !== '', claimLimits.text),
+    problems: { missing: 'Cuéntanos qué pasó.', format: LONG_TEXT },
+    location: { of: 'form', path: ['declaration'], as: 'text' },
+    step: 'facts',
+    askedIn: insured,
+  },
+} as const satisfies Readonly<Record<string, FieldRecord>>
 
 export { claimVariants, type ClaimVariant }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { PUBLISHED_BANK_HOLIDAYS } from '../time/bank-holidays.data.ts'
+import { PUBLISHED_BANK_HOLIDAYS } from '#shared/domain/time/bank-holidays.ts'
 import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
 import type { FileState } from './attachments/attachments.ts'

@@ -9,8 +9,9 @@ import {
   type ClaimField,
   type ClaimFields,
   type ClaimVariant,
+  checkClaimField,
+  isLicenseOrdered,
 } from './claim-fields.ts'
-import { checkClaimField, isLicenseOrdered } from './claim-rules.ts'
 import { damageOfSlot, type SingleSlot } from './picture-slots.ts'
 
 interface FilledForm {

@@ -56,3 +56,21 @@ export const negotiationActions = { APPROVE: 1, REFUSE: 2 } as const
 
 /** The insurer's error when there is no policy (API-79, CLP-23). */
 export const NO_POLICY_ERROR = 42
+
+/** Identifies a claim, with the ids in its page's URL. */
+export interface NamedClaim {
+  readonly kind: ClaimKind
+  readonly id: string
+  readonly number: string
+  readonly policyNumber: string
+}
+
+/**
+ * The customer's pending task in an open claim. `missing`, `refused`: attachments to send. `account`: the bank account
+ * number (CLABE) is missing. `until`: YYYY-MM-DD.
+ */
+export interface AwaitedClaim {
+  readonly claim: NamedClaim
+  readonly need: 'missing' | 'refused' | 'account' | 'proposal'
+  readonly until: string | null
+}

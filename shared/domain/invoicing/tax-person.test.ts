@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { anyText, runs } from '../testing/property-runs.ts'
-import { byRegimeName, isFor, kindOfRfc } from './tax-person.ts'
+import { byRegimeName, isFor, kindOfRfc, checkTaxName, unwritableIn } from './tax-person.ts'
 
 test('[INV-O14] 13 characters are a natural person, 12 a moral one', () => {
   expect(kindOfRfc('GODE561231GR8')).toBe('natural')
@@ -33,4 +33,56 @@ test('[INV-40] starred names come first, then the alphabet', () => {
     'Ñandú',
     'Órdenes',
   ])
+})
+
+describe('a name on a tax receipt', () => {
+  test.each([
+    'Irene Herrera Solís',
+    'JOSÉ ÑÁÑEZ DE LA PEÑA',
+    'Müller & Söhne',
+    "D'ANGELO",
+    'SERVICIOS "LA ESTRELLA", 24/7 #1 @ 100% (NORTE) <SUR>',
+    'Compañi\u0301a 3M',
+  ])('[INV-30] %s can be registered', (name) => {
+    expect(checkTaxName(name)).toBeNull()
+    expect(unwritableIn(name)).toBeNull()
+  })
+
+  test.each([
+    ['a vertical bar, which separates values', 'IRENE|HERRERA', '|'],
+    ['a control character', 'IRENE\u0001', '\u0001'],
+    ['a line break', 'IRENE\nHERRERA', '\n'],
+    ['a tabulator', 'IRENE\tHERRERA', '\t'],
+    ['an invisible character', 'IRENE\u200bHERRERA', '\u200b'],
+    ['a mark of direction', 'IRENE\u202eHERRERA', '\u202e'],
+    ['a blank that does not break', 'IRENE\u00a0HERRERA', '\u00a0'],
+    ['half of a character', 'IRENE\ud83d', '\ud83d'],
+    ['an emoji', 'IRENE 🚗', '🚗'],
+    ['a letter of another alphabet that looks like one', 'IRЕNE', 'Е'],
+    ['a letter of no Spanish name', 'ØYVIND', 'Ø'],
+    ['a mark on a letter that has none', 'X\u20dd', '\u20dd'],
+    ['what XML cannot hold', 'IRENE\ufffe', '\ufffe'],
+    ['what is reserved for nobody', 'IRENE\ue000', '\ue000'],
+  ])('[INV-53] %s is named', (_, name, character) => {
+    expect(checkTaxName(name)).toBe('character')
+    expect(unwritableIn(name)).toBe(character)
+  })
+
+  test('[INV-30] nothing, or nothing but marks, is missing; 200 characters are enough', () => {
+    for (const name of ['', '   ', '-', '...']) expect(checkTaxName(name)).toBe('missing')
+    expect(checkTaxName('A'.repeat(200))).toBeNull()
+    expect(checkTaxName('A'.repeat(201))).toBe('long')
+  })
+
+  test('whatever is taken fits the pattern of the tax office, and XML', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (checkTaxName(text) !== null) return
+        const name = text.trim().normalize('NFC')
+        expect(name).toMatch(/^[^|]{1,300}$/)
+        expect(name).toMatch(/^[\x20-\x7e\u00a1-\u00ff]+$/)
+      }),
+      runs,
+    )
+  })
 })

@@ -1,7 +1,6 @@
-import { add, roundToCents, subtract, ZERO, type Money } from './money.ts'
+import { add, roundToCents, subtract, ZERO, type Money, VAT_LABEL } from './money.ts'
 import { roundTogether } from './round-together.ts'
 import type { PaymentOption } from '../plans/plan.ts'
-import { VAT_LABEL } from './vat.ts'
 import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
 
 interface BreakdownLine {

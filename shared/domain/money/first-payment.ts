@@ -1,6 +1,5 @@
-import { add, pesos, roundToCents, subtract, times, type Money } from './money.ts'
+import { add, pesos, roundToCents, subtract, times, type Money, VAT_RATE } from './money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
-import { VAT_RATE } from './vat.ts'
 
 interface FirstPaymentExtra {
   /** Difference between the first payment and each later one. */

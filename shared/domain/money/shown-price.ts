@@ -1,7 +1,6 @@
-import { add, perMonth, roundToCents, times, type Money } from './money.ts'
+import { add, perMonth, roundToCents, times, type Money, VAT_RATE } from './money.ts'
 import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
 import type { PaymentOption, Plan } from '../plans/plan.ts'
-import { VAT_RATE } from './vat.ts'
 
 /** The cost of a payment form, as the price display shows it. */
 export interface ShownPrice {

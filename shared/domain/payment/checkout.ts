@@ -3,6 +3,12 @@ import { paymentFormOf, PAYMENT_FORM, TERMS, type Term } from './payment-options
 import type { PaymentOption, PaymentType } from '../plans/plan.ts'
 import { subscriptionTotal } from '../money/shown-price.ts'
 
+/**
+ * Minutes after which a payment with an unknown outcome counts as settled. An insurer's call takes at most 180 s
+ * (FND-56), and the work after it needs some time too.
+ */
+export const SETTLED_MINUTES = 10
+
 export type CardKind = 'debit' | 'credit'
 
 /** The payment mode that is set at checkout (PAY-13); `months` is 0 until a term is chosen (PAY-18, PAY-19). */

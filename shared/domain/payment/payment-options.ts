@@ -1,4 +1,4 @@
-import { percent } from '../money/money.ts'
+import { percent, formatMoney, subtract, ZERO, type Money } from '../money/money.ts'
 import type { PaymentOption, PaymentType } from '../plans/plan.ts'
 
 /** The id of a payment form in the dropdown (FND-O13): not the term that the insurer counts (FND-32). */
@@ -96,4 +96,29 @@ export function initialPayment(
 /** Fee for paying over months, in percent (BUY-110); always 20 for a subscription (BUY-111). */
 export function monthsFeePercent(isSubscription: boolean, feeRate: number): number {
   return isSubscription ? SUBSCRIPTION_FEE_PERCENT : percent(feeRate)
+}
+
+/** Describes a payment form in one sentence, which never shows the first payment without the later ones (D70). */
+export function paymentSentence(payment: PaymentOption): string {
+  const { firstPayment, regularPayment, paymentsCount, cost } = payment
+  const total = formatMoney(cost.total)
+  if (firstPayment !== null && regularPayment !== null) {
+    const [first, regular] = [formatMoney(firstPayment), formatMoney(regularPayment)]
+    return `Mes a mes: primer pago de ${first} y ${String(paymentsCount - 1)} de ${regular}; ${total} al año`
+  }
+  return paymentsCount === 1 ? `De contado: ${total}` : `A ${String(paymentsCount)} meses: ${total} en total`
+}
+
+/**
+ * The saving of a payment in full over monthly payments for one year. It is the difference of the charged totals, VAT
+ * included, in whole cents, so it agrees with the shown amounts. Null if either payment form is not offered, or if it
+ * saves nothing.
+ */
+export function savedInFull(payments: readonly PaymentOption[]): Money | null {
+  const [inFull, monthly] = (['ANNUAL', 'SUBSCRIPTION'] as const).map(
+    (type) => payments.find((payment) => payment.type === type)?.cost.total,
+  )
+  if (inFull === undefined || monthly === undefined) return null
+  const saved = subtract(monthly, inFull)
+  return saved > ZERO ? saved : null
 }

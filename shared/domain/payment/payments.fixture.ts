@@ -1,6 +1,5 @@
-import { money, type Money } from '../money/money.ts'
+import { money, type Money, VAT_RATE } from '../money/money.ts'
 import type { Cost, PaymentOption, Plan } from '../plans/plan.ts'
-import { VAT_RATE } from '../money/vat.ts'
 
 /** A plan's cost for tests, from a total and its parts. Only tests load this file. */
 export function costOf(total: number, parts: Partial<Cost> = {}): Cost {

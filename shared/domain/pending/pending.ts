@@ -4,7 +4,7 @@
  */
 import { vehicleName } from '../vehicle/vehicle-name.ts'
 import { expiresBefore } from '../billing/payment-records.ts'
-import type { AwaitedClaim, NamedClaim } from '../claims/awaited-claims.ts'
+import type { AwaitedClaim, NamedClaim } from '#shared/domain/claims/claim-status.ts'
 import type { Money } from '../money/money.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 import { addDays, dateOf } from '../time/dates.ts'

@@ -1,7 +1,8 @@
 /** Splits a phone number as the insurer stores it: dial code and number in one text. Forms do not need this module. */
 import { onlyDigits } from '../text/plain-text.ts'
-import { countries, DEFAULT_COUNTRY, phoneLengths } from './countries.ts'
+import { countries, DEFAULT_COUNTRY, phoneLengths, phoneLengthsBehind } from './countries.ts'
 import { nationalNumber, type Phone } from './phone.ts'
+import { phoneGroups } from './phone-groups.ts'
 
 const LAST = 10
 
@@ -46,4 +47,15 @@ function phoneOfCountry(digits: string): Phone | undefined {
       phoneLengths(one).includes(digits.length - one.dialCode.length + 1),
   )
   return country && { dialCode: country.dialCode, number: digits.slice(country.dialCode.length - 1) }
+}
+
+/**
+ * Formats a stored phone for people: "+52 55 2505 4459". Free text ("55 1234 5678 ext. 12"), unusual lengths and
+ * unknown dial codes stay unchanged, because their groups are unknown.
+ */
+export function formatPhone(phone: string): string {
+  const { dialCode, number } = splitPhone(phone)
+  const isKnown =
+    /^[\d\s+().-]*$/.test(phone) && number.length === 10 && phoneLengthsBehind(dialCode).length > 0
+  return isKnown ? phoneGroups(dialCode, number) : phone.replaceAll(' ', '\u00a0')
 }

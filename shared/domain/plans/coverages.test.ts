@@ -7,13 +7,14 @@ import {
   OFF,
   coverageChoices,
   toggleCoverage,
+  COVERAGE_SECTIONS,
+  deductibleLabel,
 } from './coverages.ts'
-import { canDisable } from './coverage-types.ts'
+import { canDisable, COVERAGE_TYPES, type CoverageType, SERVER_COVERAGES } from './coverage-types.ts'
 import { coverage, custom, shown } from './coverages.fixture.ts'
 import { pesos } from '../money/money.ts'
-import { COVERAGE_TYPES, type CoverageType } from './coverage-types.ts'
-import { SERVER_COVERAGES } from './coverage-types.ts'
 import { runs } from '../testing/property-runs.ts'
+import { COVERAGES } from './coverages.data.ts'
 
 test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage whose sum is both together', () => {
   expect(shown.map((one) => one.type)).toEqual(['DM', 'RT', 'DT', 'GM', 'AL', 'AV'])
@@ -85,4 +86,38 @@ test('[BUY-88] only an editable plan offers options and switches', () => {
     expect(one.allowDisable).toBe(false)
     expect(one.options).toEqual({ deductibles: [], sums: [] })
   }
+})
+
+test('[BUY-O26] every coverage has its visible name', () => {
+  expect(Object.fromEntries(COVERAGE_TYPES.map((type) => [type, COVERAGES[type].name]))).toEqual({
+    DM: 'Daños materiales',
+    RT: 'Robo total',
+    DT: 'Daños a terceros',
+    GM: 'Gastos médicos',
+    AL: 'Asistencia legal',
+    AV: 'Asistencia vial',
+    RCO: 'Responsabilidad civil obligatoria',
+  })
+})
+
+test('[BUY-O27] the damage section holds DM and RT, the other section the rest, and none is left out', () => {
+  expect(COVERAGE_SECTIONS[0]).toEqual({ title: 'Hablemos de tu auto', types: ['DM', 'RT'] })
+  expect(COVERAGE_SECTIONS[1].title).toBe('Otros adicionales que te acompañan')
+  const listed = COVERAGE_SECTIONS.flatMap((section) => section.types)
+  expect(listed.toSorted()).toEqual([...COVERAGE_TYPES].sort())
+})
+
+test('[BUY-89] the label is "Valor factura" for the current and the previous model year', () => {
+  expect(deductibleLabel(5, 2026, '2026-11-24')).toContain('Valor factura')
+  expect(deductibleLabel(5, 2025, '2026-11-24')).toContain('Valor factura')
+})
+
+test('[BUY-90] the label is "Valor comercial" in every other case, next year\'s models too', () => {
+  expect(deductibleLabel(5, 2024, '2026-11-24')).toContain('Valor comercial')
+  expect(deductibleLabel(5, 2027, '2026-11-24')).toContain('Valor comercial')
+  expect(deductibleLabel(5, 2025, '2027-01-01')).toContain('Valor comercial')
+})
+
+test('[BUY-O22] the value basis stands beside the deductible', () => {
+  expect(deductibleLabel(5, 2020, '2026-11-24')).toBe('Deducible 5% · Valor comercial')
 })

@@ -65,7 +65,7 @@ export interface PaymentOption {
 /**
  * The client's plan (BUY-62) as the gateway sends it and islands show it. It is plain JSON; a missing value is `null`,
  * never absent. Names and texts are not sent, because they follow from the plan's name and the coverage's type
- * (plan-names.ts, coverage-names.ts).
+ * (plan-names.ts, coverages.ts).
  */
 export interface Plan {
   readonly id: string

@@ -1,7 +1,6 @@
 /** The cost of a crash or a theft under this policy (D224), in pesos if the car's value is known. Pure. */
 import type { Money } from '../money/money.ts'
-import { valueBasis } from '../plans/coverage-names.ts'
-import { OFF } from '../plans/coverages.ts'
+import { valueBasis, OFF } from '#shared/domain/plans/coverages.ts'
 import { ownShareSentence, type CoveragePart } from '../plans/deductible-amount.ts'
 
 export const crashCostWords = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from './policy-list.ts'
+import { applyRenewals, isOnboarding, policiesIn, shownPolicy, carPolicy } from './policy-list.ts'
 import { POLICY_STATUSES, type PolicyStatus } from './policy-status.ts'
 import { runs } from '../testing/property-runs.ts'
 
@@ -106,4 +106,13 @@ test('[POL-46] [BUY-172] the onboarding shows for exactly one policy, and that o
   expect(isOnboarding([policy('pending'), policy('pending')])).toBe(false)
   expect(isOnboarding([policy('active')])).toBe(false)
   expect(isOnboarding([])).toBe(false)
+})
+
+test('[BUY-162] the policy whose number contains "AE" is that of the car', () => {
+  const answer = [
+    { id: '1', number: 'XZ-0001' },
+    { id: '2', number: 'AE-0001' },
+  ]
+  expect(carPolicy(answer)?.id).toBe('2')
+  expect(carPolicy(answer.slice(0, 1))).toBeNull()
 })

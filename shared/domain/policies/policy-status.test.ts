@@ -8,6 +8,8 @@ import {
   POLICY_STATUS_LABELS,
   POLICY_STATUSES,
   policyStatus,
+  PAYMENT_STATUS,
+  POLICY_ACTIONS,
 } from './policy-status.ts'
 import { addDays, today } from '../time/dates.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
@@ -114,4 +116,9 @@ test('[POL-16] [FND-28] the grace period counts as a failed payment', () => {
 
 test('[POL-36] the expiry label reads "Venció el" when expired', () => {
   expect([expiryLabel('expired'), expiryLabel('active')]).toEqual(['Venció el', 'Vence el'])
+})
+
+test('[FND-27] [FND-28] [FND-O14] actions and payment statuses have the numbers of the insurer', () => {
+  expect(POLICY_ACTIONS).toEqual({ ISSUE: 3, CANCEL: 4, REHABILITATED: 5 })
+  expect(PAYMENT_STATUS).toEqual({ UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 })
 })

@@ -1,6 +1,11 @@
-import { PAYMENT_STATUS, POLICY_ACTIONS } from './policy-codes.ts'
 import { addDays, today } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
+
+/** Latest action on a policy (FND-27). */
+export const POLICY_ACTIONS = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
+
+/** Payment status of a policy (FND-28); the insurer spells the first one UNKNOW (FND-O14). */
+export const PAYMENT_STATUS = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 } as const
 
 /** Statuses of a policy, in the order in which they are tested (POL-07). */
 export const POLICY_STATUSES = ['canceled', 'active', 'pending', 'expired', 'toBegin', 'unknown'] as const

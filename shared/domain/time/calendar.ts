@@ -1,10 +1,7 @@
 /** A calendar of working days in Mexico, from the bank holidays that are published (D71). */
 import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
-import { usualBankHolidays } from './usual-bank-holidays.ts'
-
-/** Additional bank holidays by year, YYYY-MM-DD. */
-export type BankHolidays = Readonly<Record<number, readonly string[]>>
+import { usualBankHolidays, type BankHolidays } from './bank-holidays.ts'
 
 interface Calendar {
   /** Tells whether a date is a working day. `date`: YYYY-MM-DD. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { PUBLISHED_BANK_HOLIDAYS } from './bank-holidays.data.ts'
+import { PUBLISHED_BANK_HOLIDAYS, usualBankHolidays } from './bank-holidays.ts'
 import { createCalendar } from './calendar.ts'
 import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
-import { usualBankHolidays } from './usual-bank-holidays.ts'
 import { addWorkingDays, isProjected, isWorkingDay } from './working-days.ts'
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -1,4 +1,13 @@
-import { isCompactCatalogue, type CompactCatalogue } from './catalogue.ts'
+import { isCompactCatalogue, type CompactCatalogue, type CatalogueItem } from './catalogue.ts'
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import { spelled } from './spelling.ts'
+
+/**
+ * Version of a list of brands, derived from its content, because a catalogue that is loaded list by list has no version
+ * (API-13).
+ */
+export const brandsVersion = (brands: readonly CatalogueItem[]): string =>
+  `b-${fingerprint(JSON.stringify(brands.map(({ id, name }) => [id, name])))}`
 
 /**
  * Extracts the columns of one brand in the same file format (API-124): they have a twentieth of its size, and are
@@ -61,3 +70,8 @@ function runningSums(differences: readonly number[]): number[] {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** A compact catalogue with correctly spelled makes and models (D69), so that browsers need no list of spellings. */
+export function spelledCatalogue(json: unknown): unknown {
+  return isCompactCatalogue(json) ? { ...json, b: json.b.map(spelled), m: json.m.map(spelled) } : json
+}

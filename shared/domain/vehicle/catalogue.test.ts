@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeCatalogue, type CompactCatalogue } from './catalogue.ts'
-import { spelledCatalogue } from './spelled-catalogue.ts'
+import { spelledCatalogue } from './catalogue-of-brand.ts'
 import { pesos } from '../money/money.ts'
 
 /** A catalogue of two brands; the older year of the second model has fewer versions. */

@@ -23,3 +23,16 @@ export function checkPlates(value: string): PlatesProblem | null {
   if (plates.length < PLATES_LENGTH.from) return 'too-short'
   return plates.length > PLATES_LENGTH.to ? 'too-long' : null
 }
+
+/** Characters that a change of an insured vehicle accepts: more than the purchase (END-30, END-31). */
+export const ENDORSED_PLATES_LENGTH = { from: PLATES_LENGTH.from, to: 10 } as const
+
+export const ENDORSED_PLATES = /* @__PURE__ */ new RegExp(
+  `^[A-Z0-9]{${String(ENDORSED_PLATES_LENGTH.from)},${String(ENDORSED_PLATES_LENGTH.to)}}$`,
+)
+
+/** Checks the plates of a vehicle change (END-28 to END-31). */
+export function checkEndorsedPlates(value: string): ReturnType<typeof checkPlates> {
+  const problem = checkPlates(value)
+  return problem === 'too-long' && ENDORSED_PLATES.test(value.trim().toUpperCase()) ? null : problem
+}

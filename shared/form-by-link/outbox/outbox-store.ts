@@ -1,6 +1,6 @@
 /** Stores an outbox on the device, encrypted and shared by all tabs that have its form open (D9). */
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
-import { mutex } from '#shared/drafts/mutex.ts'
+import { mutex } from '#shared/drafts/draft-store.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxSchema } from './stored-outbox.ts'

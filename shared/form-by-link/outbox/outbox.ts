@@ -7,7 +7,9 @@
 import { differing, isEmpty, noValues, overlay, type Values } from '../fields/field-values.ts'
 import { noRenames, type Renames } from '../fields/renames.ts'
 import type { Conflict, Side } from '../fields/three-way-merge.ts'
-import type { Signature, VoidedSignature } from '../signatures/signature.ts'
+import { type Signature, type VoidedSignature, judged } from '../signatures/signature.ts'
+import { keptUntil } from '#shared/drafts/retention.ts'
+import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 /** The insurer's version of the form. */
 export interface ServerVersion {
@@ -160,3 +162,51 @@ export function queueStatus(box: Outbox, isSending: boolean): QueueStatus {
 /** True if there is data to send automatically. */
 export const hasUnsent = ({ sending, edits, photos, end }: Outbox): boolean =>
   sending !== null || !isEmpty(edits) || !isEmpty(photos) || end !== null
+
+/** Returns the expiry of waiting data in epoch ms, for edits or photos, whichever is earlier. */
+export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
+  Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
+
+/** Counts the data that the insurer lacks; null if none. */
+export function waitingIn(box: Outbox) {
+  const photos = Object.keys(box.waitingPhotos).length
+  const until = untilOf(box)
+  if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null
+  return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
+}
+
+/** Starts a new term if data still waits after its expiry: the device's clock must be or have been wrong (D269). */
+export function withNewTerm(box: Outbox, now: number): Outbox {
+  if (untilOf(box) > now) return box
+  const waitingUntil = box.waitingUntil === null ? null : keptUntil(now)
+  return { ...box, changedAt: box.changedAt === 0 ? 0 : now, waitingUntil }
+}
+
+/** Content of a form that a signer is shown. */
+export type ContentForSigner = (signer: string, values: Values, photos: Values) => SignedContent
+
+const contentNow = (box: Outbox, signer: string, contentOf: ContentForSigner): SignedContent =>
+  contentOf(signer, shownValues(box), effectivePhotos(box))
+
+/**
+ * Voids signatures whose signed content differs from the form; the form then counts as not finished. Differences of
+ * voided signatures are updated.
+ */
+export function voidSignatures(box: Outbox, contentOf: ContentForSigner): Outbox {
+  if (box.signatures.length + box.voided.length === 0 || box.over !== null || isEnding(box)) return box
+  // The insurer's data was deleted, so contents cannot be compared until the form is loaded again.
+  if (box.isBare) return box
+  const { signatures, voided } = judged(box, (signer) => contentNow(box, signer, contentOf))
+  return { ...box, signatures, voided, end: signatures === box.signatures ? box.end : null }
+}
+
+/** Voids all signatures after the gateway has reported that the form differs from the signed one. */
+export const refuseSignatures = (box: Outbox): Outbox => ({
+  ...box,
+  end: null,
+  signatures: [],
+  voided: [
+    ...box.voided,
+    ...box.signatures.map(({ signer, content }) => ({ signer, content, differences: [] })),
+  ],
+})

@@ -5,9 +5,16 @@
 import { overlay, type Values } from '../fields/field-values.ts'
 import type { GroupOf } from '../fields/three-way-merge.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import type { ConflictDecision, Outbox, Sending, ServerVersion } from './outbox.ts'
+import {
+  type ConflictDecision,
+  type Outbox,
+  type Sending,
+  type ServerVersion,
+  refuseSignatures,
+  voidSignatures,
+  type ContentForSigner,
+} from './outbox.ts'
 import { conclude, next, rebase, received, refused } from './sending.ts'
-import { refuseSignatures, voidSignatures, type ContentForSigner } from './signing.ts'
 
 /** A request body, with the data that is sent beside it. */
 export interface Outgoing extends Sending {

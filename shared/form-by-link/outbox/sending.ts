@@ -1,11 +1,17 @@
 /** Builds the bodies of an outbox, and applies their answers. Pure. */
-import { differing, isEmpty, noValues, overlay, pathsOf, valueAt } from '../fields/field-values.ts'
+import {
+  differing,
+  isEmpty,
+  noValues,
+  overlay,
+  pathsOf,
+  valueAt,
+  type Values,
+} from '../fields/field-values.ts'
 import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { compose, noRenames, remap, remapPath, type Renames } from '../fields/renames.ts'
 import { threeWayMerge, type Conflict, type GroupOf } from '../fields/three-way-merge.ts'
-import type { Values } from '../fields/field-values.ts'
-import { refuseSignatures } from './signing.ts'
-import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbox.ts'
+import { refuseSignatures, isEnding, type Outbox, type Sending, type ServerVersion } from './outbox.ts'
 
 interface Next {
   readonly box: Outbox

@@ -6,12 +6,19 @@ import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { noRenames } from '../fields/renames.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
 import { retry } from '../outbox/editing.ts'
-import { effectivePhotos, isFinished, shownValues, unreceived, type Outbox } from '../outbox/outbox.ts'
+import {
+  effectivePhotos,
+  isFinished,
+  shownValues,
+  unreceived,
+  type Outbox,
+  untilOf,
+  waitingIn,
+} from '../outbox/outbox.ts'
 import type { VoidedSignature } from '../signatures/signature.ts'
 import type { FormTenant } from '../tenant.ts'
 import type { Core, Device } from './core-state.ts'
 import { savingOf, type FormState, type Saving } from './form-state.ts'
-import { untilOf, waitingIn } from '../outbox/waiting.ts'
 
 export function createCore<Form extends object>(
   tenant: FormTenant<Form>,

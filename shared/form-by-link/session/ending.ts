@@ -1,9 +1,8 @@
 /** Cleans a device after the end of a form: which data stays and which is deleted (D125, D299). */
 import { wipeForm } from '../device/wipe.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import { type Outbox, untilOf } from '../outbox/outbox.ts'
 import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
-import { untilOf } from '../outbox/waiting.ts'
 
 /**
  * Cleans up after the form was completed in this document: all personal data is deleted, except typed input that was

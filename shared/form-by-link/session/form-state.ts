@@ -1,7 +1,6 @@
 /** State of a form by link for the screens, and the progress of its edits. */
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
-import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
-import type { waitingIn } from '../outbox/waiting.ts'
+import { queueStatus, type Outbox, type unreceived, type waitingIn } from '../outbox/outbox.ts'
 import { isEmpty, type Values } from '../fields/field-values.ts'
 
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {

@@ -1,8 +1,7 @@
 /** Handles a link that no longer works: unsent data stays on the device, the insurer's data is deleted (D299). */
-import type { Core } from './core-state.ts'
+import { type Core, followLink } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
-import { followLink } from './follow-link.ts'
-import { waitingIn } from '../outbox/waiting.ts'
+import { waitingIn } from '#shared/form-by-link/outbox/outbox.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 export async function keepUnsent<Form extends object>(

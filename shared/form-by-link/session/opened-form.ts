@@ -3,9 +3,13 @@ import type { Drafts } from '#shared/drafts/draft.ts'
 import { formOwner, type FormCopies } from '../device/form-copies.ts'
 import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { outboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
-import { emptyOutbox, type Outbox } from '../outbox/outbox.ts'
-import { waitingIn } from '../outbox/waiting.ts'
-import { voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
+import {
+  emptyOutbox,
+  type Outbox,
+  waitingIn,
+  voidSignatures,
+  type ContentForSigner,
+} from '../outbox/outbox.ts'
 import type { FormTenant } from '../tenant.ts'
 
 export interface OpenedForm<Form extends object> {

@@ -4,9 +4,17 @@ import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 import type { Values } from '../fields/field-values.ts'
 import { edit, finish, recordPhotos, resolve, sign } from '../outbox/editing.ts'
 import { signatureOf } from '../outbox/outbox.fixture.ts'
-import { effectivePhotos, effectiveValues, emptyOutbox, type Outbox, type Sending } from '../outbox/outbox.ts'
+import {
+  effectivePhotos,
+  effectiveValues,
+  emptyOutbox,
+  type Outbox,
+  type Sending,
+  refuseSignatures,
+  voidSignatures,
+  type ContentForSigner,
+} from '../outbox/outbox.ts'
 import { next, rebase, received } from '../outbox/sending.ts'
-import { refuseSignatures, voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
 
 const RUNS = process.env['LONG'] ? 20_000 : 500
 const FIELDS = ['facts', 'phone'] as const

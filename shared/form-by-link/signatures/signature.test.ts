@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { edit, sign } from '../outbox/editing.ts'
 import { signatureOf } from '../outbox/outbox.fixture.ts'
-import { emptyOutbox } from '../outbox/outbox.ts'
-import { voidSignatures, type ContentForSigner } from '../outbox/signing.ts'
+import { emptyOutbox, voidSignatures, type ContentForSigner } from '../outbox/outbox.ts'
 
 const contentOf: ContentForSigner = (_signer, values) => ({ values: { ...values }, photos: {} })
 const values = { facts: 'Chocaron', cause: 'Alcance', phone: '1' }

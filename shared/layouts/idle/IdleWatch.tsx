@@ -4,8 +4,7 @@ import { signOut } from '#shared/contracts/account/access.ts'
 import type { Idle } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 import { $isFinal, $secondsLeft, setIdle, stay, watchIdle } from '#shared/stores/idle.ts'
-import { EndDialog } from './EndDialog.tsx'
-import { IdleDialog } from './IdleDialog.tsx'
+import { EndDialog, IdleDialog } from './IdleDialog.tsx'
 
 interface Props {
   /** Idle time from the page's data, if any. */

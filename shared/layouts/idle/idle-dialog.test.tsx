@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { EndDialog } from './EndDialog.tsx'
-import { IdleDialog } from './IdleDialog.tsx'
-import { secondsText } from './seconds-text.ts'
+import { EndDialog, IdleDialog } from './IdleDialog.tsx'
+import { secondsText } from './idle-words.ts'
 
 const drawn = (secondsLeft: number | undefined) =>
   renderToStaticMarkup(<IdleDialog secondsLeft={secondsLeft} isBusy={false} onStay={() => undefined} />)

@@ -3,7 +3,7 @@ import { checkEmail as askEmail } from '#shared/contracts/account/availability.t
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { HintedBinding } from '../../forms/field-binding.ts'
+import type { HintedBinding } from '#shared/forms/use-step-form.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import { emailWords } from './email.ts'
 

@@ -1,7 +1,7 @@
 import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { learnCommonPasswords } from './judge-on-device.ts'
-import type { FieldBinding } from '../../forms/field-binding.ts'
+import type { FieldBinding } from '#shared/forms/use-step-form.ts'
 
 interface NewPasswordFieldProps {
   field: FieldBinding

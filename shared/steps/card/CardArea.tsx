@@ -5,7 +5,7 @@ import { IconLock } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { CardElement } from './use-card-element.ts'
 import { CardBrands } from './BrandLogo.tsx'
-import { cardWords as words } from './words.ts'
+import { cardWords as words } from './card-errors.ts'
 import './card.css'
 
 /**

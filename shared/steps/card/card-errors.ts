@@ -1,10 +1,18 @@
 /** Customers' texts for a failed payment (PAY-39 to PAY-49), one table for the provider's and the server's errors. */
-import type { cardErrors } from '#shared/contracts/purchase/payment.ts'
-import { type pay, type payMonthly } from '#shared/contracts/purchase/payment.ts'
+import type { cardErrors, pay, payMonthly } from '#shared/contracts/purchase/payment.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { CardRefusal } from './card-provider.ts'
+
+/** Texts beside the form of every page with a card. */
+export const cardWords = {
+  safe: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
+  failed:
+    'No pudimos cargar el formulario de la tarjeta. Un bloqueador de anuncios puede impedirlo: apágalo en esta página, o prueba en otro navegador.',
+  retry: 'Volver a intentar',
+  incomplete: 'Completa los datos de tu tarjeta.',
+} as const
 
 type CardCode = Exclude<(typeof cardErrors)[number], 'card_other'>
 export type PaymentCode = ErrorsOf<typeof pay> | ErrorsOf<typeof payMonthly>

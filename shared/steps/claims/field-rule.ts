@@ -1,7 +1,7 @@
 /** Schema and labels for a step that asks for fields, derived from the field records. */
 import * as v from 'valibot'
-import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import {
+  checkRecord,
   fieldRecords,
   fieldsOf,
   fieldsWhere,

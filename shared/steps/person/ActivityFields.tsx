@@ -1,6 +1,6 @@
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Bind } from '../../forms/field-binding.ts'
+import type { Bind } from '#shared/forms/use-step-form.ts'
 import { OWN_BUSINESS } from './person.ts'
 import type { ActivitiesQuestion } from './use-person.ts'
 import { personWords as words } from './words.ts'

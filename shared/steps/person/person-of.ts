@@ -2,8 +2,7 @@
 import type { PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
 import type { Person, PersonPhone } from '#shared/contracts/account/person.ts'
 import { countryById, DEFAULT_COUNTRY } from '#shared/domain/phone/countries.ts'
-import { personWith } from './person-with.ts'
-import type { PersonAnswers } from './person.ts'
+import { personWith, type PersonAnswers } from './person.ts'
 
 /** Builds the person for a request, with the dial code of the chosen country (QUO-64). */
 export function personOf(answers: PersonAnswers, place: PostalPlace | null): Person {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#shared/domain/money/money.ts'
-import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { valueBasis } from '#shared/domain/plans/coverages.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { ownShareSentence } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
-import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { valueBasis } from '#shared/domain/plans/coverages.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { shownShares } from './own-share-words.ts'
 import { ShareLines } from './ShareLines.tsx'

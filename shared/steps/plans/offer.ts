@@ -1,16 +1,15 @@
 /** Sentences about plans and their prices, for the quoter and the purchase. */
 import { breakdown } from '#shared/domain/money/breakdown.ts'
 import { firstPaymentExtra } from '#shared/domain/money/first-payment.ts'
-import { OFF } from '#shared/domain/plans/coverages.ts'
-import { deductibleLabel } from '#shared/domain/plans/coverage-names.ts'
+import { OFF, deductibleLabel } from '#shared/domain/plans/coverages.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import {
   initialPayment,
   type PaymentChoice,
   type PaymentFormId,
+  savedInFull,
 } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
-import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { shownPrice, type ShownPrice } from '#shared/domain/money/shown-price.ts'
 
 export const offerWords = {

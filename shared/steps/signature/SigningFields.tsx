@@ -1,15 +1,16 @@
-import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
+import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { FieldError } from '#shared/ui/fields/Field.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { IconRetry, IconTrash } from '#shared/ui/icons.tsx'
-import type { Bind } from '../../forms/field-binding.ts'
+import type { Bind } from '#shared/forms/use-step-form.ts'
 import { signingWords as words } from './signing.ts'
 import './signing.css'
-import { withoutLast, type Strokes } from './strokes.ts'
+import { withoutLast, type Strokes, LINE_WIDTH, PAPER, scaled } from './strokes.ts'
 import { useEffect, useRef } from 'react'
-import { Drawing } from './drawing.ts'
+import type SignaturePad from 'signature_pad'
+import { newPad, paintStrokes } from './signature-image.ts'
 
 interface Props {
   bind: Bind<'method' | 'drawing' | 'name'>
@@ -138,4 +139,73 @@ function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: Signatu
       aria-describedby={describedBy}
     />
   )
+}
+
+/**
+ * A signature while it is drawn. The pad follows the finger. When a stroke ends, the function that makes the sent
+ * picture repaints the canvas, so that both are equal pixel for pixel.
+ */
+class Drawing {
+  private readonly canvas: HTMLCanvasElement
+  private readonly onStrokes: (strokes: Strokes) => void
+  private readonly pad: SignaturePad
+  private strokes: Strokes = []
+  /** The current stroke in paper coordinates; null between strokes. */
+  private stroke: (readonly [x: number, y: number])[] | null = null
+
+  constructor(canvas: HTMLCanvasElement, onStrokes: (strokes: Strokes) => void) {
+    this.canvas = canvas
+    this.onStrokes = onStrokes
+    this.pad = newPad(canvas, { minDistance: 2 })
+    this.pad.addEventListener('beginStroke', () => (this.stroke = []))
+    this.pad.addEventListener('afterUpdateStroke', () => this.follow())
+    this.pad.addEventListener('endStroke', () => this.end())
+    this.paint()
+  }
+
+  show(strokes: Strokes): void {
+    if (strokes === this.strokes) return
+    this.strokes = strokes
+    this.paint()
+  }
+
+  /**
+   * Paints all strokes in paper coordinates at any canvas width, and adapts the pen to that width. During a stroke it
+   * waits until the stroke ends, because painting would interrupt it.
+   */
+  paint(): void {
+    if (this.stroke !== null) return
+    const { factor } = paintStrokes(this.canvas, this.pad, this.strokes)
+    const { clientLeft, clientTop } = this.canvas
+    const scale = factor * this.paperScale()
+    const context = this.canvas.getContext('2d')
+    context?.setTransform(scale, 0, 0, scale, -scale * clientLeft, -scale * clientTop)
+    // The pen's width equals that of the line in the sent picture.
+    this.pad.minWidth = this.pad.maxWidth = this.pad.dotSize = LINE_WIDTH / scale
+  }
+
+  close(): void {
+    this.pad.off()
+  }
+
+  private paperScale(): number {
+    return PAPER.width / (this.canvas.clientWidth || PAPER.width)
+  }
+
+  /** Adds the new point to the stroke, converted by the current width of the canvas. */
+  private follow(): void {
+    const points = this.pad.toData().at(-1)?.points ?? []
+    const last = points.at(-1)
+    if (this.stroke === null || last === undefined || points.length === this.stroke.length) return
+    const scale = this.paperScale()
+    this.stroke.push([(last.x - this.canvas.clientLeft) * scale, (last.y - this.canvas.clientTop) * scale])
+  }
+
+  private end(): void {
+    const stroke = this.stroke ?? []
+    this.stroke = null
+    this.strokes = [...this.strokes, ...scaled([stroke], 1)]
+    this.paint()
+    this.onStrokes(this.strokes)
+  }
 }

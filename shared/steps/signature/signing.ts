@@ -1,7 +1,7 @@
 /** Texts and validation of a signature on a device: drawn with a finger, or typed as a name. */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/links/signature.ts'
-import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
+import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 import { oneOf } from '../checked.ts'
 import { isSignature, type Strokes } from './strokes.ts'
 

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { codeOnlyKinds, guardedLogInKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
 import type { Destinations } from '#shared/contracts/account/step-up.ts'
-import type { Channel } from '../otp/countdown.ts'
+import type { Channel } from '#shared/steps/otp/countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 
 export const stepUpWords = {

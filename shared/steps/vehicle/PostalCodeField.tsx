@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { HintedBinding } from '../../forms/field-binding.ts'
+import type { HintedBinding } from '#shared/forms/use-step-form.ts'
 import { postalCodeWords } from './postal-code.ts'
 import type { PlaceQuestion } from './use-place.ts'
 

@@ -1,7 +1,6 @@
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { FieldBinding } from '../../forms/field-binding.ts'
-import { platesWords } from './plates.ts'
-import { vinWords } from './vin.ts'
+import type { FieldBinding } from '#shared/forms/use-step-form.ts'
+import { platesWords, vinWords } from './plates-and-vin.ts'
 
 interface Props {
   field: FieldBinding

@@ -1,4 +1,4 @@
-import { required } from '../checked.ts'
+import { ticked, required } from '../checked.ts'
 import { vehicleWords } from './vehicle.ts'
 
 /** Fields of the car, to spread into the schema of a step. */
@@ -8,3 +8,13 @@ export const vehicleShape = {
   year: required(vehicleWords.year.missing),
   versionCode: required(vehicleWords.versionCode.missing),
 }
+
+/** Declarations about the vehicle (BUY-41, BUY-42, BUY-O16). */
+export const declarationWords = {
+  notCommercial:
+    'Declaro que mi vehículo no es de uso comercial (taxi, plataformas de transporte o similares).',
+  acceptsTerms: 'Acepto los términos y condiciones.',
+} as const
+
+/** Fields for the schema of the vehicle step; both declarations are required. */
+export const declarationShape = { notCommercial: ticked, acceptsTerms: ticked }

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { decodeCatalogue } from '#shared/domain/vehicle/catalogue.ts'
-import { declarationShape } from './declarations.ts'
+import { declarationShape, vehicleShape } from './vehicle-rule.ts'
 import { emptyVehicle, newVehicleDraft } from './draft.ts'
-import { matching } from '#shared/ui/choices/matching.ts'
+import { matching } from '#shared/ui/choices/use-combobox.ts'
 import { BRAND_ALIASES } from '#shared/domain/vehicle/brand-aliases.data.ts'
-import { optionalPlatesField, platesField } from './plates.ts'
-import { vehicleShape } from './vehicle-rule.ts'
+import { optionalPlatesField, platesField, optionalVinField, vinField, vinWords } from './plates-and-vin.ts'
 import { postalCodeField } from './postal-code-rule.ts'
 import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { lookupAnswered, lookupTyped, noLookup, type LookupState } from '#shared/forms/lookup.ts'
@@ -24,7 +23,6 @@ import {
   vehicleWords,
   type VehicleChoice,
 } from './vehicle.ts'
-import { optionalVinField, vinField, vinWords } from './vin.ts'
 
 const catalogue = decodeCatalogue(compactCatalogue())
 const messages = (schema: v.GenericSchema, value: unknown) =>

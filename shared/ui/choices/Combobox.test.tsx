@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
-import { matching } from './matching.ts'
+import { matching } from './use-combobox.ts'
 
 /** Text in the box, which the fake hook returns as if the list were open. */
 const query = { typed: '' }

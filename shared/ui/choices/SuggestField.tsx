@@ -3,8 +3,8 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObje
 import { Listbox } from './Combobox.tsx'
 import { Field } from '../fields/Field.tsx'
 import { useField, type FieldWords } from '../fields/field.ts'
-import { matching } from './matching.ts'
-import { typeValue } from '../fields/type-value.ts'
+import { matching } from './use-combobox.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 
 interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Suggestions while typing, matched without accents (D16); any other text is accepted. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import './ErrorSummary.css'
 import { fieldId } from '../fields/field.ts'
-import { leadToField } from './lead-to-field.ts'
 import { IconWarning } from '../icons.tsx'
 
 interface ErrorSummaryProps {
@@ -64,4 +63,14 @@ function labelOf(id: string): string {
     document.querySelector(`[for="${id}"]`) ?? field?.closest('label') ?? field?.querySelector('legend')
   const text = label?.textContent.trim() ?? ''
   return text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…` : text.replace(/\.$/, '')
+}
+
+/** Focuses a field, or the first control of a group, after opening the disclosures around it. */
+export function leadToField(id: string): void {
+  const field = document.getElementById(id)
+  const closed = field?.closest('details')
+  if (closed) closed.open = true
+  const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select') : field
+  first?.focus({ preventScroll: true })
+  field?.closest('.field, .checkbox')?.scrollIntoView({ block: 'center' })
 }

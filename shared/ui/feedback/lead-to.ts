@@ -1,5 +1,5 @@
 /** Focuses a field of a screen that has just opened, once it exists: its lists may still be loading. */
-import { leadToField } from './lead-to-field.ts'
+import { leadToField } from './ErrorSummary.tsx'
 import { fieldId } from '../fields/field.ts'
 
 let leading: MutationObserver | undefined

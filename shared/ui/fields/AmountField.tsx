@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react'
 import './AmountField.css'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { cleaned } from './cleaned.ts'
-import { typeValue } from './type-value.ts'
-import { cleanInput, isComposing } from './typing.ts'
+import { cleaned, typeValue, cleanInput, isComposing } from './cleaned.ts'
 
 interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {}
 

@@ -4,8 +4,7 @@ import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
 import { SelectBox } from '../choices/Select.tsx'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
-import { typeValue } from './type-value.ts'
-import { cleanInputBy, isComposing } from './typing.ts'
+import { typeValue, cleanInputBy, isComposing } from './cleaned.ts'
 
 export interface DialCountry {
   /** Submitted value: a country code, or the dial code itself. */

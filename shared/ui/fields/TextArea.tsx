@@ -3,8 +3,7 @@ import { ownWords } from '#shared/domain/text/plain-text.ts'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { typeValue } from './type-value.ts'
-import { cleanInputBy, isComposing } from './typing.ts'
+import { typeValue, cleanInputBy, isComposing } from './cleaned.ts'
 import './TextArea.css'
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { keptOf, type Typing } from './cleaned.ts'
-import { typeValue } from './type-value.ts'
-import { cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
+import { keptOf, type Typing, typeValue, cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './cleaned.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /**

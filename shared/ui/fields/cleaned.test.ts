@@ -8,8 +8,7 @@ import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checkVin } from '#shared/domain/vehicle/vin.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
-import { cleaned, keptOf } from './cleaned.ts'
-import { typingOf } from './typing.ts'
+import { cleaned, keptOf, typingOf } from './cleaned.ts'
 
 test('[FND-77] digits refuse every other character', () => {
   expect(cleaned('55 1234-5678x', 'digits')).toBe('5512345678')

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import './Header.css'
 import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../icons.tsx'
-import { Logo } from './brand/Logo.tsx'
+import './brand/Logo.css'
+import { WheelMark } from './brand/WheelMark.tsx'
 
 interface SessionArea {
   /** First name; "Usuario" by default (SHL-05, SHL-O11). */
@@ -129,5 +130,16 @@ function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
         {signOut}
       </div>
     </details>
+  )
+}
+
+/** Logo with the brand's name, linking to "/" (SHL-01, SHL-02). */
+export function Logo({ name = 'Volante', href = '/' }: { name?: string; href?: string }) {
+  return (
+    <a className="logo" href={href}>
+      <WheelMark size={30} />
+      <span className="logo-name">{name}</span>
+      <span className="sr-only">: ir al inicio</span>
+    </a>
   )
 }

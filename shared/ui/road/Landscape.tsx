@@ -1,5 +1,7 @@
 import './landscape.css'
-import { RIDGE, type LandscapeView } from './landscape.ts'
+import { RIDGE, type LandscapeView, beside } from './landscape.ts'
+import type { ReactNode } from 'react'
+import './road-band.css'
 
 /**
  * One view of the landscape; a page loads only the views that it draws. Decoration in the colour of the text, on
@@ -45,5 +47,15 @@ function Lines({ sun, ridge, plain, lines, lane }: LandscapeView) {
         <path key={d} className="landscape-lane" d={d} strokeWidth={width} strokeDasharray={dash} />
       ))}
     </>
+  )
+}
+
+/** Landscape behind the text of a first or last screen. */
+export function RoadBand({ children }: { children: ReactNode }) {
+  return (
+    <div className="road-band">
+      <Landscape view={beside} />
+      {children}
+    </div>
   )
 }

@@ -3,6 +3,27 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, listOf, orElse, text, textUpTo } from '../fields.ts'
 
+/**
+ * (chosen) Value of `type` in API-91 for each list. No form uses the last lists; `npm run check:insurer` only reads the
+ * names of their entries.
+ */
+export const claimListTypes = {
+  licenseTypes: 'license',
+  colours: 'color',
+  vehicleDamages: 'vehicleDamage',
+  bikeDamages: 'bikeDamage',
+  vehicleTypes: 'vehicle',
+  /** Lists of an adjuster's form (ADJ-159). */
+  severities: 'damageSeverity',
+  circumstances: 'circumstance',
+  reasons: 'cancelledReason',
+  claims: 'claim',
+  people: 'person',
+  pictures: 'picture',
+  services: 'service',
+  liability: 'liability',
+} as const
+
 const entries = listOf(z.object({ id: text, name: text }))
 
 const list = { base: 'defender', method: 'GET', access: 'public', effect: 'none', reply: entries } as const

@@ -20,7 +20,7 @@ import {
   textUpTo,
   timestampQuery,
 } from '../fields.ts'
-import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/refusal-reasons.ts'
+import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/proposal.ts'
 
 /** A claim in the list (CLP-21). */
 const claimItem = z.object({

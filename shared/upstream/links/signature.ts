@@ -10,7 +10,7 @@ import {
   text,
   textUpTo,
 } from '#shared/upstream/fields.ts'
-import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 
 /** The secret of a link: names one document and authenticates its recipient. */
 const documentKey = z.string().check(z.minLength(1), z.maxLength(200))

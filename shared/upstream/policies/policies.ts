@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import {
   amountRead,

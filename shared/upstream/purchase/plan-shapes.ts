@@ -1,6 +1,6 @@
 /** Shapes of a quotation's answer, current and older (BUY-62 to BUY-68). All amounts are in thousandths. */
 import * as z from 'zod/mini'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { VAT_RATE } from '#shared/domain/money/money.ts'
 import { amount, flag, integer, listOf, listOrNone, orElse, text } from '#shared/upstream/fields.ts'
 import { keptId } from '#shared/upstream/kept-id.ts'
 

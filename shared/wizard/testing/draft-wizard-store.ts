@@ -1,8 +1,7 @@
 /** A wizard store for tests of flows. */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from '../../drafts/draft.ts'
-import { undoneSchema } from '../undone.ts'
-import type { WizardDraft, WizardStore } from '../wizard-store.ts'
+import { undoneSchema, type WizardDraft, type WizardStore } from '#shared/wizard/wizard-store.ts'
 
 const shape = v.object({
   answers: v.record(v.string(), v.unknown()),

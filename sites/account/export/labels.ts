@@ -1,6 +1,5 @@
 /** Labels of each field on the pages of a copy, by topic: a contract field without a label does not compile. */
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
-import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
+import { attachmentTitle, ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import type { Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'

@@ -1,4 +1,5 @@
 import './facts.css'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 
 interface Props {
   facts: readonly (readonly [name: string, value: string])[]
@@ -17,3 +18,10 @@ export function Facts({ facts }: Props) {
     </dl>
   )
 }
+
+/** States that earlier requests could not be read (D249): an empty list would say that there were none. */
+export const EarlierUnknown = () => (
+  <Alert kind="info">
+    No pudimos leer tus solicitudes anteriores. Vuelve a cargar la página antes de enviar otra.
+  </Alert>
+)

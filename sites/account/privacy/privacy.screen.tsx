@@ -10,8 +10,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import { EarlierUnknown } from '../facts/EarlierUnknown.tsx'
-import { Facts } from '../facts/Facts.tsx'
+import { EarlierUnknown, Facts } from '../facts/Facts.tsx'
 import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 
 /** State of the page about personal data: loading, loaded, or failed. `at`: epoch ms for relative times. */

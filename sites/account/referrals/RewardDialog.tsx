@@ -5,7 +5,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { CouponCard } from './Coupon.tsx'
-import { RewardPicture } from './RewardPicture.tsx'
+import { RewardPicture } from './rewards.screen.tsx'
 import type { ExchangeMessage } from './use-exchange.tsx'
 import { obstacle, pointsText, referralsWords as words } from './referrals.ts'
 

@@ -12,7 +12,6 @@ import { IconGift, IconInfo } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { referralCodeWords } from './ReferralCode.tsx'
-import { RewardPicture } from './RewardPicture.tsx'
 import {
   countText,
   obstacle,
@@ -192,5 +191,14 @@ function People({ referrals }: { referrals: readonly Referral[] }) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Picture of a reward, or a gift icon. It has no alternative text, because the title is next to it. */
+export function RewardPicture({ image }: { image: string | null }) {
+  return (
+    <span className="reward-picture">
+      {image === null ? <IconGift size={40} /> : <img src={image} alt="" />}
+    </span>
   )
 }

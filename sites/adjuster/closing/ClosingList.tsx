@@ -5,10 +5,9 @@ import {
   getClosingReceipt,
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
-import { askedStep } from '#shared/domain/claims/exchange/closing-run.ts'
+import { askedStep, stepText } from '#shared/domain/claims/exchange/closing-run.ts'
 import { getClosingCase } from '#shared/contracts/account/case-file.ts'
 import { conservation } from '#shared/domain/law/conservation.ts'
-import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
 import { hourText, momentOf } from '#shared/domain/time/moment.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

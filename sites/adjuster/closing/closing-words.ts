@@ -1,4 +1,4 @@
-/** Texts of a closing; those of its steps are in `step-text.ts`. */
+/** Texts of a closing; those of its steps are in `closing-run.ts`. */
 import { closingWarningTexts } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
 /** Texts of the page that signs and closes. */

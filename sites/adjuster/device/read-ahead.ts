@@ -7,7 +7,7 @@ import {
   getServiceLists,
   type OpenAdjusterForm,
 } from '#shared/contracts/claims/adjuster-form.ts'
-import { serviceRows } from '#shared/domain/claims/adjuster/service-fields.data.ts'
+import { serviceRows } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { call } from '#shared/http/call.ts'
 import { whenIdle } from '#shared/forms/when-idle.ts'

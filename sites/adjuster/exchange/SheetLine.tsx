@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { renames } from '../form/form-store.ts'
-import { personPath } from '../form/items.ts'
+import { personPath, personNow } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { personNow } from '../form/item-ids.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet } from './sheet-store.ts'
 

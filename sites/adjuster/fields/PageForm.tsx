@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { FieldBinding } from '#shared/forms/field-binding.ts'
+import { type FieldBinding, useStepForm } from '#shared/forms/use-step-form.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames, stored } from '../form/form-store.ts'
@@ -13,7 +12,7 @@ import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
 import { $leftOut } from './left-out.ts'
 import { cleaned, leftOut, rulesOf, storable } from './record-rules.ts'
-import { useOpenField } from './open-field.ts'
+import { useOpenField } from './place-of-path.ts'
 import { useTypedPage } from './use-typed-page.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
-import type { FieldBinding } from '#shared/forms/field-binding.ts'
+import type { FieldBinding } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateField } from '#shared/ui/fields/date/DateField.tsx'

@@ -1,6 +1,6 @@
 /** How each field of an adjuster's form is rendered. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { mexicanNumber } from '#shared/domain/phone/phone.ts'
 import { today } from '#shared/domain/time/dates.ts'

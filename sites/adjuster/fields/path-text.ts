@@ -2,7 +2,7 @@
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
-import { licenseEndText } from '#shared/domain/claims/fields/license-end.ts'
+import { licenseEndText } from '#shared/domain/claims/fields/license.ts'
 import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from './field-kinds.ts'

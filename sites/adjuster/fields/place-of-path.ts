@@ -4,6 +4,7 @@ import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { conclusionFields, declarationFields, pageFields } from './page-fields.data.ts'
 import type { AdjusterPlace } from '../form/place.ts'
+import { useLayoutEffect } from 'react'
 
 /** Returns the page that asks for the value at a path; null if it has no page, or its person was removed. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): AdjusterPlace | null {
@@ -26,4 +27,19 @@ export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: stri
   const pages = Object.entries(pageFields) as [PersonPage, object][]
   const page = pages.find(([, fields]) => entry === undefined && name in fields)
   return page === undefined ? { screen: 'person', person } : { screen: page[0], person }
+}
+
+/** The first required field of the shown page that has no valuegets the focus when the page is opened (D368). */
+let open: string | undefined
+
+export const openField = (): string | undefined => open
+
+/** @param name Name of the field; undefined if the page has none, or other content comes before the field. */
+export function useOpenField(name: string | undefined): void {
+  useLayoutEffect(() => {
+    open = name
+    return () => {
+      open = undefined
+    }
+  }, [name])
 }

@@ -1,6 +1,6 @@
 /** Schema of a page, built from the records of its fields. */
 import * as v from 'valibot'
-import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import { checkRecord } from '#shared/domain/claims/claim-fields.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
 import { checkedIfFilled } from '#shared/steps/checked.ts'
 import { problemsOf, ruleOf } from '#shared/steps/claims/field-rule.ts'

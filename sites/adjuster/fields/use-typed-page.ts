@@ -1,7 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { autosave } from '#shared/drafts/autosave.ts'
 import { useKeeps } from '#shared/drafts/use-keeps.ts'
-import { forgetTyped, readTyped, saveTyped, type TypedFields } from './typed-pages.ts'
+import {
+  forgetTyped,
+  readTyped,
+  saveTyped,
+  type TypedFields,
+  $typedPages,
+  readTypedPages,
+} from './typed-pages.ts'
+import { useStore } from '@nanostores/react'
+import { renames } from '../form/form-store.ts'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { unstoredIn, type Unstored } from './left-out.ts'
 
 interface TypedPage {
   /** Input of an earlier visit; undefined if there is none, or it is not read yet. */
@@ -45,4 +56,16 @@ export function useTypedPage(form: string, page: string): TypedPage {
     )
   }, [form, page, saved])
   return { typed, isStored, isInMemory, keep: saved.keep, forget: saved.forget }
+}
+
+/**
+ * Unstored input of all pages of the form, for screens that list it; it updates less often than each
+ * keystroke.
+ */
+export function useUnstored(): readonly Unstored[] {
+  const { form, rules } = useAdjuster()
+  const { place } = form
+  useEffect(() => void readTypedPages(place).catch(() => undefined), [place])
+  const typed = useStore($typedPages)
+  return useMemo(() => unstoredIn(form.values, rules, typed, renames()), [form, rules, typed])
 }

@@ -5,7 +5,7 @@ import {
   getAdjusterForm,
   saveAdjusterForm,
 } from '#shared/contracts/claims/adjuster-form.ts'
-import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
+import { withKeptLists, formWire } from '#shared/claim-form/form-wire.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
@@ -14,7 +14,6 @@ import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { peopleIn, removedItems } from './items.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
-import { formWire } from '#shared/claim-form/form-wire.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { isSameValues } from '#shared/form-by-link/fields/field-values.ts'
 import type { Wire } from '#shared/form-by-link/outbox/sender.ts'

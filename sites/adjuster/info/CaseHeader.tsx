@@ -5,9 +5,11 @@ import { IconPhone } from '#shared/ui/icons.tsx'
 import { PlaceSketch } from '#shared/ui/road/PlaceSketch.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { carOf, nameOf } from '../form/names.ts'
-import { CarDrawing } from './CarDrawing.tsx'
 import { caseWords as words } from '../words.ts'
 import { mapAddress, routeAddress, telAddress } from './addresses.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import { drawings } from '#shared/ui/vehicles/drawings.ts'
 
 /**
  * Summary of the claim: its place with directions, the reporter's phone, the people, and the information of the call
@@ -105,5 +107,19 @@ function CaseDetails() {
         </p>
       )}
     </>
+  )
+}
+
+// bytes: each drawing loads on its own, and a header without it is whole.
+const Car = lazyPart(drawings.sedan)
+const Motorcycle = lazyPart(drawings.motorcycle)
+
+/** A vehicle seen from its side. The form knows only whether it is a motorcycle, so every car has the same drawing. */
+function CarDrawing({ isBike }: { isBike: boolean }) {
+  const Drawing = isBike ? Motorcycle : Car
+  return (
+    <Suspense fallback={null}>
+      <Drawing view="right" />
+    </Suspense>
   )
 }

@@ -4,11 +4,11 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { entryWords as words } from '../words.ts'
-import { RemoveButton } from './RemoveButton.tsx'
+import { entryWords as words, peopleWords } from '../words.ts'
 import { useState } from 'react'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { nameOf } from '../form/names.ts'
+import { remove } from '../form/undo.ts'
 
 interface Props {
   id: string
@@ -70,5 +70,13 @@ function CopyButtons({ name, targets, onCopy }: CopyButtonsProps) {
     <Disclosure plain summary={words.copy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {isOpen && <div className="cluster">{buttons()}</div>}
     </Disclosure>
+  )
+}
+
+export function RemoveButton({ item, name }: { item: string; name: string }) {
+  return (
+    <LinkButton aria-label={`${peopleWords.remove} ${name}`} onClick={() => remove(item, name)}>
+      {peopleWords.remove}
+    </LinkButton>
   )
 }

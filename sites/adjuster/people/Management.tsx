@@ -12,7 +12,7 @@ import { nameOf } from '../form/names.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PeopleAside.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
+import { RemoveButton } from './EntryRow.tsx'
 
 const CreateByEdua = lazyPart(async () => (await import('../exchange/CreateByEdua.tsx')).CreateByEdua)
 const RenewFolio = lazyPart(async () => (await import('../exchange/RenewFolio.tsx')).RenewFolio, PartMissing)

@@ -1,12 +1,11 @@
-import { Orphans } from '../device/Orphans.tsx'
 import { FromSheet } from '../exchange/FromSheet.tsx'
 import { UnfinishedDamages } from '../photos/UnfinishedDamages.tsx'
 import { useEffect, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
-import { twinWords as words } from '../device-words.ts'
-import { edit } from '../form/form-store.ts'
+import { twinWords as words, orphanWords } from '../device-words.ts'
+import { edit, renames } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { nameOf } from '../form/names.ts'
@@ -17,6 +16,10 @@ import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { forgetTyped, readTypedPages } from '../fields/typed-pages.ts'
+import { orphansOf, type Orphan } from '../device/orphans.ts'
 
 // Draft of pairs of people that the adjuster has declared different, so that this device does not ask again.
 
@@ -108,4 +111,44 @@ function TwinsAlert({ twins, onApart }: { twins: Twins; onApart: () => void }) {
       </div>
     </Alert>
   )
+}
+
+/** Shows input for a person or an item that was removed in the meantime, so that the input is not lost. */
+function Orphans() {
+  const { form } = useAdjuster()
+  const { place, values } = form
+  const [pages, setPages] = useState<Awaited<ReturnType<typeof readTypedPages>>>({})
+  useEffect(() => {
+    let isGone = false
+    void readTypedPages(place).then(
+      (read) => !isGone && setPages(read),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [place, values])
+  const forget = ({ page }: Orphan) =>
+    void forgetTyped(place, page).then(() =>
+      setPages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== page))),
+    )
+  return orphansOf(pages, values, renames()).map((orphan) => (
+    <Alert
+      key={orphan.page}
+      kind="info"
+      title={orphanWords.title}
+      action={<LinkButton onClick={() => forget(orphan)}>{orphanWords.forget}</LinkButton>}
+    >
+      <dl className="adjuster-facts">
+        {Object.entries(orphan.fields).map(([name, value]) => (
+          <div key={name}>
+            <dt>{fieldAt(`${orphan.of}/${name}`)?.record.label}</dt>
+            <dd className="adjuster-lines">
+              {pathText(form, `${orphan.of}/${name}`, value)?.value ?? value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  ))
 }

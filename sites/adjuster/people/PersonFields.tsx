@@ -13,8 +13,7 @@ import { remapPath } from '#shared/form-by-link/fields/renames.ts'
 import { renames, savePage } from '../form/form-store.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { entryPath, personPath } from '../form/items.ts'
-import { licenseProposals, personProposals } from '../proposals/proposals.ts'
-import { Proposals } from '../proposals/Proposals.tsx'
+import { licenseProposals, personProposals, type Proposal } from '../proposals/proposals.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { beforeFields, completes, idOfNew, NEW, nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -23,8 +22,9 @@ import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts
 import { call } from '#shared/http/call.ts'
 import { usePlaceOfCode } from '#shared/steps/claims/address/use-postal-code.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
-import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 import { refOfPage } from '../form/load-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
 
 const EntryPhotos = lazyPart(
   async () => (await import('../photos/AdjusterPhotos.tsx')).EntryPhotos,
@@ -152,5 +152,39 @@ function fill(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = document.getElementById(fieldId(name))
     if (input instanceof HTMLInputElement) typeValue(input, value)
+  }
+}
+
+/** Buttons that fill empty fields with known values, as if they were typed. */
+function Proposals({
+  form,
+  of,
+  typed,
+}: {
+  form: string
+  of: readonly Proposal[]
+  typed: Proposal['fields']
+}) {
+  const fresh = of.filter(({ fields }) => Object.keys(fields).some((name) => (typed[name] ?? '') === ''))
+  if (fresh.length === 0) return null
+  return (
+    <div className="adjuster-proposals">
+      {fresh.map(({ text, fields }) => (
+        <Button key={text} small kind="secondary" onClick={() => fillIn(form, fields, typed)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function fillIn(form: string, fields: Proposal['fields'], typed: Proposal['fields']): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if ((typed[name] ?? '') !== '') continue
+    const control = document.getElementById(fieldId(name))
+    const radio = document.getElementById(`${fieldId(name)}-${value}`)
+    if (control instanceof HTMLInputElement) typeValue(control, value)
+    else if (radio instanceof HTMLInputElement) radio.click()
+    else changeChoice(form, name, value)
   }
 }

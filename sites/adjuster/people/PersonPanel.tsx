@@ -8,7 +8,7 @@ import {
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { useUnstored } from '../fields/use-unstored.ts'
+import { useUnstored } from '../fields/use-typed-page.ts'
 import { NoticeList, UnstoredList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { carOf, nameOf } from '../form/names.ts'

@@ -4,11 +4,11 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { signingPageWords as words } from '../words.ts'
 import { $handed, type Handed } from './handed-draft.ts'
 import { watchHandedOver, takeBack } from './handed-over.ts'
+import { MOST_CODE } from './lock-rule.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { MOST_CODE } from './lock-rule.ts'
 
 interface Props {
   /** Content of the page while the adjuster has the device. */

@@ -1,12 +1,22 @@
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { signedParts, signedPhotos, type SignedPart, type SignedPhoto } from './signed-lines.ts'
+import {
+  signedParts,
+  signedPhotos,
+  type SignedPart,
+  type SignedPhoto,
+  shownDifferences,
+} from './signed-lines.ts'
 import { signingPageWords as words } from '../words.ts'
 import { useEffect, useState } from 'react'
 import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
-import { renames } from '../form/form-store.ts'
+import { renames, $voided } from '../form/form-store.ts'
 import { slotHere } from '../photos/photos-store.ts'
+import { useStore } from '@nanostores/react'
+import { Differences } from '#shared/claim-form/signing/Differences.tsx'
+import { useAdjuster } from '../form/adjuster-context.ts'
+import { signerName } from './signers.ts'
 
 /** Object URLs of thumbnails by the path of their photo. */
 export type SignedThumbs = Readonly<Partial<Record<string, string>>>
@@ -108,4 +118,21 @@ export function SignedPhotos({ photos, thumbs, heading: Heading = 'h2' }: Signed
       </ul>
     </div>
   )
+}
+
+/**
+ * Signatures that are void because the form changed, with the differences (D128).
+ * @param of Path of a signer, to show theirs only.
+ */
+export function Voided({ of }: { of?: string }) {
+  const { form } = useAdjuster()
+  const voided = useStore($voided).filter(({ signer }) => of === undefined || signer === of)
+  return voided.map(({ signer, differences }) => (
+    <Differences
+      key={signer}
+      title={words.voided(signerName(form, signer))}
+      lead={words.voidedLead}
+      differences={shownDifferences(differences, form)}
+    />
+  ))
 }

@@ -5,7 +5,7 @@ import { insurersOwn, personRecords } from '#shared/domain/claims/adjuster/field
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { withServiceLists } from '../services/service-lists.ts'

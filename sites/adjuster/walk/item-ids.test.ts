@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOnDevice, withIdsNow } from '../form/item-ids.ts'
+import { idOnDevice, withIdsNow } from '../form/items.ts'
 
 const renames = { 'people/d-1': 'people/501', 'people/d-1/damages/d-2': 'people/501/damages/502' }
 

@@ -28,9 +28,10 @@ import {
   removal,
   removedItems,
   valuesUnder,
+  personNow,
+  withIdsNow,
 } from '../form/items.ts'
 import { openForm } from './walks.fixture.ts'
-import { personNow, withIdsNow } from '../form/item-ids.ts'
 import { addressOf, NEW, nextOf, placeAt, type AdjusterPlace } from '../form/place.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100

@@ -1,9 +1,9 @@
 import '#shared/steps/claims/claim-steps.css'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
-import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 import {
   addressForm,
   addressWords,

@@ -5,7 +5,7 @@ import { searchPlaces } from '#shared/contracts/claims/claim-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
-import { useSettled } from '#shared/steps/claims/address/use-settled.ts'
+import { useSettled } from '#shared/steps/claims/address/use-postal-code.ts'
 
 /** Pause before a search (CLF-45). */
 const DEBOUNCE_MS = 500

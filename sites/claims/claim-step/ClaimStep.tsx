@@ -7,13 +7,14 @@ import { Wizard } from '#shared/wizard/Wizard.tsx'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { $conflicts, $lost, $voided, $isFinished, $saving, sendAgain } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
-import { carAt } from './form-car.ts'
 import type { ClaimWizard } from './use-claim-step.ts'
 import { savingShown } from '#shared/claim-form/saving.ts'
 import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { $isTyped } from '../form/form-wizard-store.ts'
 import { SavingLine } from './saving-line.tsx'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 
 const SILENT: Saving = { at: 'idle' }
 
@@ -82,4 +83,20 @@ export function ClaimStep({ step, wizard, title, children }: Props) {
       {children}
     </Wizard>
   )
+}
+
+// The vehicle on the road of a driver's form (D243). Pure.
+
+/** Steps whose screens draw a vehicle themselves, because a screen shows only one. */
+const drawn: readonly ClaimKey[] = ['vehiclePictures', 'damages']
+
+/** Vehicle to draw on the road of a step. Null: its kind is unknown. Undefined: none is drawn. */
+export function carAt(
+  step: ClaimKey,
+  { fields, lists, body = null }: Pick<OpenClaimForm, 'fields' | 'lists' | 'body'>,
+): Body | null | undefined {
+  if (drawn.includes(step)) return undefined
+  // The type that the driver chose has priority over the catalogue's.
+  const isBike = lists.vehicleTypes.some(({ id, isBike: is }) => is && id === fields.vehicleType)
+  return isBike ? 'motorcycle' : body
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
-import { carAt } from './form-car.ts'
+import { carAt } from './ClaimStep.tsx'
 
 const bike = openForm.lists.vehicleTypes.find(({ isBike }) => isBike)?.id ?? ''
 

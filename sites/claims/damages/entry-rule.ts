@@ -1,6 +1,6 @@
 /** Schema and labels for the form of one damage or service, derived from its field records. */
 import * as v from 'valibot'
-import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import { checkRecord } from '#shared/domain/claims/claim-fields.ts'
 import type { Editor, EntryRecord } from '#shared/domain/claims/fields/field.ts'
 import { checkedIfFilled } from '#shared/steps/checked.ts'
 import { problemsOf, ruleOf, type TextSchema } from '#shared/steps/claims/field-rule.ts'

@@ -3,14 +3,11 @@ import { claimPages, paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 import { validate, type FormSchema } from '#shared/forms/validate.ts'
 import { walk } from '#shared/wizard/flow.ts'
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { claimFlows, hasSummary } from './claim-flows.ts'
 import { samples } from './claim-flows.fixture.ts'
-import { externalFlow } from './external.ts'
-import { ordinaryFlow } from './ordinary.ts'
-import { robberyFlow } from './robbery.ts'
-import { windscreenFlow } from './windscreen.ts'
+import { externalFlow, ordinaryFlow, robberyFlow, windscreenFlow } from './variants.ts'
 
 const { same, other, robbery, external } = samples
 const stepsOf = (flow: (typeof claimFlows)['ordinary'], sample: object) => {

@@ -1,10 +1,7 @@
 /** Flows of a driver's form by variant. The variant comes with the form's data, not with its address. */
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
-import { externalFlow } from './external.ts'
-import { ordinaryFlow } from './ordinary.ts'
-import { robberyFlow } from './robbery.ts'
-import { windscreenFlow } from './windscreen.ts'
+import { externalFlow, ordinaryFlow, robberyFlow, windscreenFlow } from './variants.ts'
 
 export const claimFlows: Readonly<Record<ClaimVariant, Flow>> = {
   ordinary: ordinaryFlow,

@@ -1,5 +1,5 @@
 /** Describes a driver's form to the session for forms by link, as its tenant. */
-import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
+import { withKeptLists } from '#shared/claim-form/form-wire.ts'
 import { type OpenClaimForm, damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
 import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'

@@ -1,6 +1,5 @@
 /** Sends the outbox of a driver's form to the gateway, which calls API-103. */
-import { formWire } from '#shared/claim-form/form-wire.ts'
-import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
+import { formWire, withKeptLists } from '#shared/claim-form/form-wire.ts'
 import {
   completeClaimForm,
   getClaimForm,

@@ -1,8 +1,13 @@
 /** Answers of each step of a form, as if its fields had been typed. Pure. */
 import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
-import { claimFields, cleanValue, fieldsWhere, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import {
+  claimFields,
+  cleanValue,
+  fieldsWhere,
+  type ClaimFields,
+  checkClaimField,
+} from '#shared/domain/claims/claim-fields.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 

@@ -1,4 +1,4 @@
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { changeText } from '#shared/forms/form-controls.ts'
 import { externalLicenseForm, licenseForm, licenseWords as words } from './license.ts'
 import { serverNow } from '#shared/http/server-clock.ts'

@@ -1,6 +1,6 @@
 /** The driving licence (CLF-52 to CLF-56, CLF-O15). */
 import * as v from 'valibot'
-import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { isLicenseOrdered } from '#shared/domain/claims/claim-fields.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { isWithIne, setFlags } from '../claim-step/page-flags.ts'
+import { isWithIne, setFlags } from '../claim-step/use-claim-step.ts'
 import { FormPhotos } from './FormPhotos.tsx'
-import { licensePicturesWords as words } from './photo-words.ts'
 import { PhotoStep } from './PhotoStep.tsx'
+import { licensePicturesWords as words } from './photo-words.ts'
 import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 
 const license = asked('license-front', 'license-back')

@@ -7,8 +7,7 @@ import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-i
 import { signingSchema } from '#shared/steps/signature/signing.ts'
 import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
-import { setFlags } from '../claim-step/page-flags.ts'
-import { useClaimStep } from '../claim-step/use-claim-step.ts'
+import { setFlags, useClaimStep } from '../claim-step/use-claim-step.ts'
 import { claimTenant, DRIVER } from '../form/claim-tenant.ts'
 import {
   $isFinished,

@@ -6,9 +6,11 @@ import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
-import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
 import { summaryWords as words } from './summary.ts'
 import type { Thumbs } from './thumbs.ts'
+import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
+import { isAskedFor, isMissing, pictureSets } from '#shared/domain/claims/claim-requirements.ts'
+import { fieldsAt } from '../flows/step-fields.ts'
 
 export interface SummaryRow {
   readonly label: string
@@ -176,4 +178,21 @@ export function shownField(
   const { listedIn } = fieldRecords[field]
   if (listedIn === undefined) return shownValue(field, value)
   return lists[listedIn].find(({ id }) => id === value)?.name ?? value
+}
+
+/** Finds missing parts of a form, step by step (CLF-82). Pure. */
+const shownFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
+  fieldsAt(step, form.variant).filter((field) => isAskedFor(field, form))
+
+/** Returns the fields of a step that are empty or invalid; fields fixed by the policy never count. */
+const missingFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
+  fieldsAt(step, form.variant).filter((field) => isMissing(field, form))
+
+/** Returns the alternative sets of photos of a step, any of which is enough; a step without photos has an empty set. */
+const picturesAt = (step: string): readonly (readonly SingleSlot[])[] => pictureSets[step] ?? [[]]
+
+/** True if a step has one complete set of photos, or asks for none. */
+const hasPictures = (step: string, { pictures }: Pick<OpenClaimForm, 'pictures'>): boolean => {
+  const taken = new Set(pictures.map(({ slot }) => slot))
+  return picturesAt(step).some((ways) => ways.every((slot) => taken.has(slot)))
 }

@@ -1,4 +1,4 @@
-import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
+import { CLABE_LENGTH } from '#shared/domain/claims/bank/check-digit.ts'
 
 /** `short`: digits are missing; `wrong`: the check digit does not fit. */
 export type ClabeProblem = 'short' | 'wrong'

@@ -5,7 +5,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { claimOfAddress } from '../claim-address.ts'
+import { claimOfAddress } from '../step/use-claim.ts'
 import { ClaimStatusScreen } from './claim-status.screen.tsx'
 import { claimStatusWords as words } from './claim-status.ts'
 

@@ -1,5 +1,5 @@
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { attachmentOutline } from '#shared/domain/claims/attachments/attachment-views.ts'
+import { attachmentOutline } from '#shared/domain/claims/attachments/attachments.ts'
 
 const papers: readonly string[] = ['card', 'document', 'none']
 

@@ -1,12 +1,12 @@
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import {
+  attachmentTitle,
   askedSlots,
   type Attachments,
   type AttachmentSlot,
 } from '#shared/domain/claims/attachments/attachments.ts'
 import { lateClaim } from '#shared/domain/law/late-claim.ts'
-import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
+import { lineTitle } from '#shared/domain/claims/proposal.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
@@ -29,10 +29,11 @@ import {
   momentDay,
   shownFiles,
   stepOfSlot,
+  caseFileAddress,
+  decisionFile,
 } from './claim-status.ts'
 import { ClaimRoad } from './ClaimRoad.tsx'
 import { timeline } from './timeline.ts'
-import { caseFileAddress, decisionFile } from './decision-file.ts'
 
 interface Props {
   claim: Claim

@@ -1,7 +1,10 @@
 /** Texts of the page "¿En qué va mi siniestro?". */
-import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
+import {
+  type Claim,
+  type ClaimAttachment,
+  getDecisionReceipt,
+} from '#shared/contracts/claims/claim-payments.ts'
+import { attachmentTitle, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
@@ -9,6 +12,8 @@ import { quantity } from '#shared/domain/text/quantity.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { ClaimStepSlug } from '#shared/paths.ts'
+import { getClaimCase } from '#shared/contracts/account/case-file.ts'
+import { pathOf } from '#shared/http/call.ts'
 
 export const claimStatusWords = {
   title: '¿En qué va mi siniestro?',
@@ -121,3 +126,11 @@ export const untilShown = ({ stage, text, until }: Claim['progress']): string | 
 }
 
 export const momentDay = (instant: string | null) => formatDate(instant)
+
+/** Address of the decision's receipt, a PDF to view, print or save. */
+export const decisionFile = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  pathOf(getDecisionReceipt.path, { kind, id }, undefined)
+
+/** Address of the claim's case file (D240), a ZIP. */
+export const caseFileAddress = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  pathOf(getClaimCase.path, { kind, id }, undefined)

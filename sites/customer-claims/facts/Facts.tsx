@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { stepWords as words } from '../step/step-words.ts'
-import { useNext } from '../step/use-next.ts'
+import { useNext } from '../step/claim-context.ts'
 
 interface Fact {
   readonly label: string

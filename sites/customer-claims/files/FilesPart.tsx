@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import {
   ATTACHMENT_ACCEPT,
   type AttachmentError,
-} from '#shared/domain/claims/attachments/attachment-files.ts'
-import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
+  type AttachmentSlot,
+  attachmentOutline,
+  attachmentTitle,
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { paths } from '#shared/paths.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { attend } from '#shared/steps/photos/session/attend.ts'
@@ -14,12 +16,10 @@ import { documentTileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import type { ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import type { ClaimWork } from '../step/claim-context.ts'
+import { type ClaimWork, useNext } from '../step/claim-context.ts'
 import { filesOfStep, stepWords as words } from '../step/step-words.ts'
-import { useNext } from '../step/use-next.ts'
 import { fileStates, claimStatusWords } from '../claim-status/claim-status.ts'
 import { claimSlots } from './claim-slots.ts'
 import { attachmentErrorWords } from './file-words.ts'

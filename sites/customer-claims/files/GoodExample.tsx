@@ -1,5 +1,8 @@
-import { attachmentOutline } from '#shared/domain/claims/attachments/attachment-views.ts'
-import { isDamageSlot, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
+import {
+  attachmentOutline,
+  isDamageSlot,
+  type AttachmentSlot,
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { exampleWords as words } from './file-words.ts'
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { makeFilesPhoneLink } from '#shared/contracts/claims/claim-files.ts'
-import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
+import type { AttachmentError, AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

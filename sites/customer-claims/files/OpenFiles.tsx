@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
+import type { AttachmentError, AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import type { UploadsState } from '#shared/steps/photos/session/uploads-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
+import type { AttachmentError } from '#shared/domain/claims/attachments/attachments.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { useUploads } from '#shared/steps/photos/slots/use-uploads.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -6,7 +6,7 @@ import {
   sendClaimPiece,
   type ClaimFiles,
 } from '#shared/contracts/claims/claim-files.ts'
-import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
+import type { AttachmentError } from '#shared/domain/claims/attachments/attachments.ts'
 import { attachmentSlotOf, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { call, upload } from '#shared/http/call.ts'

@@ -1,5 +1,5 @@
 /** Words of a claim's files. */
-import type { AttachmentError } from '#shared/domain/claims/attachments/attachment-files.ts'
+import type { AttachmentError } from '#shared/domain/claims/attachments/attachments.ts'
 import { fileErrorWords } from '#shared/steps/photos/words.ts'
 
 export const attachmentErrorWords: Readonly<Record<AttachmentError, string>> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '#shared/domain/claims/proposal.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
-import { decisionFile } from '../claim-status/decision-file.ts'
+import { decisionFile } from '../claim-status/claim-status.ts'
 import { decisionFacts, payDay, proposalWords } from './proposal.ts'
 
 const words = proposalWords.receipt

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
+import { lineTitle } from '#shared/domain/claims/proposal.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#shared/ui/Button.tsx'

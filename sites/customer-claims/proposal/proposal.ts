@@ -1,7 +1,7 @@
 /** Words of a proposal (CLP-50, CLP-51, CLP-O7, D61). */
 import type { ProposalDecision } from '#shared/contracts/claims/claim-payments.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
-import type { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import type { REFUSAL_REASONS } from '#shared/domain/claims/proposal.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'

@@ -7,10 +7,9 @@ import { recordStep } from '#shared/stores/last-action.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import type { LoadScreen } from '#shared/wizard/step-screens.ts'
-import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
+import { claimOfAddress, policyOfAddress, useClaim } from './use-claim.ts'
 import { claimFlows, damageFlow, type ClaimStepKey } from '../flows/claim.ts'
 import { ClaimContext } from './claim-context.ts'
-import { useClaim } from './use-claim.ts'
 
 const facts = () => import('../facts/facts-steps.tsx')
 const files = () => import('../files/files-steps.tsx')

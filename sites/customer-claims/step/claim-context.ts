@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useState } from 'react'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
@@ -37,3 +37,14 @@ export const ClaimContext = createContext<ClaimWork>({
   retry: () => undefined,
   onOpened: () => undefined,
 })
+
+/** State of a step's button, which stays busy until the next step is shown. */
+export function useNext(go: () => Promise<unknown>) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await go()
+    setBusy(false)
+  }
+  return { isBusy, press: () => void press() }
+}

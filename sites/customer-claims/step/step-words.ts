@@ -1,10 +1,14 @@
 /** Words of the steps of a claim (CLP-O1). */
-import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
-import { ID_SLOTS, VEHICLE_SLOTS, DAMAGE_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
+import {
+  type AttachmentSlot,
+  ID_SLOTS,
+  VEHICLE_SLOTS,
+  DAMAGE_SLOTS,
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { CLAIM_VIN_TEXT } from '#shared/domain/claims/fields/rules.ts'
 import { DAYS_TO_AMOUNT } from '#shared/domain/claims/claim-terms.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
-import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
+import { CLABE_LENGTH } from '#shared/domain/claims/bank/check-digit.ts'
 
 export const stepWords = {
   next: 'Siguiente',

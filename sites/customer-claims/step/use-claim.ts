@@ -12,8 +12,14 @@ import { call } from '#shared/http/call.ts'
 import { givenPart } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
 import type { WizardStore, WizardDraft } from '#shared/wizard/wizard-store.ts'
-import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
 import type { ClaimWork } from './claim-context.ts'
+
+/** Query parameters of every page of a claim (CLP-15, CLP-19); '' in a built page, which has no address. */
+const queryOf = (name: string) =>
+  typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get(name) ?? '')
+
+export const claimOfAddress = () => queryOf('claim')
+export const policyOfAddress = () => queryOf('policy-number')
 
 /** Draft of a claim on the device (D9), by kind and policy: seen steps, and the owner of the car. */
 const claimDraft = defineDraft({

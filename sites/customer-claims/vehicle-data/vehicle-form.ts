@@ -7,7 +7,7 @@ import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checked } from '#shared/steps/checked.ts'
 import { manualWords } from '#shared/steps/vehicle/manual/manual-words.ts'
-import { platesProblems } from '#shared/steps/vehicle/plates.ts'
+import { platesProblems } from '#shared/steps/vehicle/plates-and-vin.ts'
 
 interface Typed {
   readonly brand: string

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { ClaimStep, type ClaimStepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
-import { useNext } from '../step/use-next.ts'
+import { useNext } from '../step/claim-context.ts'
 
 const words = stepWords.owner
 

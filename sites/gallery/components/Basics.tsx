@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import * as icons from '#shared/ui/icons.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
-import { Logo } from '#shared/ui/layout/brand/Logo.tsx'
+import { Logo } from '#shared/ui/layout/Header.tsx'
 import { Steps } from '#shared/ui/layout/Steps.tsx'
 import { Section } from './Section.tsx'
 

@@ -7,7 +7,7 @@ import { PlanTable } from '#shared/ui/prices/PlanTable.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { Section } from './Section.tsx'
-import { VAT_LABEL } from '#shared/domain/money/vat.ts'
+import { VAT_LABEL } from '#shared/domain/money/money.ts'
 
 const plan = (name: string, amount: string, text: string) => ({
   value: name,

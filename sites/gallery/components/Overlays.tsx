@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { EndDialog } from '#shared/layouts/idle/EndDialog.tsx'
-import { IdleDialog } from '#shared/layouts/idle/IdleDialog.tsx'
+import { EndDialog, IdleDialog } from '#shared/layouts/idle/IdleDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { AlertRegion, type AlertNotice } from '#shared/ui/feedback/AlertRegion.tsx'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,10 +1,9 @@
 import '#sites/invoicing/invoicing.css'
-import { BillingScreen } from '#sites/invoicing/billing/billing.screen.tsx'
+import { BillingScreen, Processing } from '#sites/invoicing/billing/billing.screen.tsx'
 import { ClosedScreen } from '#sites/invoicing/invoicing/closed.screen.tsx'
 import { finishedWords } from '#sites/invoicing/invoicing/invoicing.ts'
 import type { SendAgain } from '#sites/invoicing/finished/use-send-again.ts'
 import { FinishedScreen } from '#sites/invoicing/finished/finished.screen.tsx'
-import { Processing } from '#sites/invoicing/billing/Processing.tsx'
 import { SummaryScreen } from '#sites/invoicing/billing/summary.screen.tsx'
 import { TaxDataScreen } from '#sites/invoicing/tax-data/tax-data.screen.tsx'
 import {

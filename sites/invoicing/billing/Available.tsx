@@ -17,7 +17,7 @@ import {
   type InvoiceBody,
   type TaxData,
 } from '../tax-data/tax-data.ts'
-import { Failed } from '../invoicing/Failed.tsx'
+import { Failed } from '../invoicing/closed.screen.tsx'
 import { issue, wasIssued, type Issued } from './issue.ts'
 import { notLoaded, type LoadedInvoicing } from '../invoicing/load-invoicing.ts'
 import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'

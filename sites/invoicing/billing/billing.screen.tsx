@@ -4,8 +4,8 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { billingWords as words, invoicingWords } from '../invoicing/invoicing.ts'
-import { Processing } from './Processing.tsx'
 import { firstUse, optionsOfUse } from '../tax-data/tax-data.ts'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 
 interface Props {
   taxPersons: readonly TaxPerson[]
@@ -108,5 +108,15 @@ function SavedPersons({
       {!chosen && <p className="quiet small">{words.chooseFirst}</p>}
       {add}
     </form>
+  )
+}
+
+/** Shown while the invoice is being issued, or a lost answer is looked up (INV-21, D11). */
+export function Processing({ stage }: { stage: 'sending' | 'confirming' }) {
+  return (
+    <div className="invoice-processing" role="status">
+      <WheelMark size={56} turning />
+      <p>{stage === 'sending' ? invoicingWords.processing : invoicingWords.confirming}</p>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 /** Reads the taxpayer's data of a Constancia de Situación Fiscal, from the text of its PDF or its code (D218). */
 import type { TaxRegime } from '#shared/contracts/links/invoicing.ts'
-import { isFor, kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
-import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
+import { isFor, kindOfRfc, type TaxPersonKind, checkTaxName } from '#shared/domain/invoicing/tax-person.ts'
 import { parsedUrl } from '#shared/domain/text/older-browsers.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 

@@ -1,7 +1,8 @@
 import type { InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCalendar, IconFile, IconWarning } from '#shared/ui/icons.tsx'
-import { closedWords, website, type ClosedState } from './invoicing.ts'
+import { closedWords, website, type ClosedState, invoicingWords as words } from './invoicing.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 
 const icons = { expired: IconCalendar, empty: IconFile, file_error: IconWarning } as const
 
@@ -28,6 +29,18 @@ export function ClosedScreen({ state, policyNumber, window, children }: Props) {
       <ButtonLink href={website.href} kind="secondary">
         {website.label}
       </ButtonLink>
+    </div>
+  )
+}
+
+/**
+ * Screen for a failed load: the state is unknown, so the screen does not claim that the period has ended (INV-09, D3).
+ */
+export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <h1>{words.pageTitle}</h1>
+      <NotLoaded text={message} retry={words.retry} onRetry={onRetry} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Texts of the page in each of its states, as INV prescribes them. */
 import { invoicesInWindow, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
-import { VAT_LABEL } from '#shared/domain/money/vat.ts'
+import { VAT_LABEL } from '#shared/domain/money/money.ts'
 
 export const invoicingWords = {
   pageTitle: 'Factura de tu póliza',

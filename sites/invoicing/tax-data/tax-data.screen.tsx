@@ -8,7 +8,7 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { RfcInput } from '#shared/steps/person/RfcInput.tsx'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { MAX_TAX_NAME } from '#shared/domain/invoicing/tax-name.ts'
+import { MAX_TAX_NAME } from '#shared/domain/invoicing/tax-person.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import {
   regimeOptions,

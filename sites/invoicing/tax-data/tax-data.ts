@@ -2,16 +2,18 @@
 import * as v from 'valibot'
 import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { checkTaxName, MAX_TAX_NAME, unwritableIn } from '#shared/domain/invoicing/tax-name.ts'
-import { normaliseEmail } from '#shared/domain/person/email.ts'
-import { checkRfc, RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import {
+  checkTaxName,
+  MAX_TAX_NAME,
+  unwritableIn,
   byRegimeName,
   isFor,
   kindOfRfc,
   USUAL_USE,
   type TaxPersonKind,
 } from '#shared/domain/invoicing/tax-person.ts'
+import { normaliseEmail } from '#shared/domain/person/email.ts'
+import { checkRfc, RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import { emailField, optionalEmailField } from '#shared/steps/account/email.ts'
 import { checked, oneOf, REQUIRED, required, saying, sayingAtFields } from '#shared/steps/checked.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'

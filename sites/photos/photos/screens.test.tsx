@@ -8,7 +8,7 @@ import { reduceUploads, type UploadsEvent } from '#shared/steps/photos/session/u
 import { FakeGateway, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
 import { stateFrom, type PhotosState } from '../upload-session/photos-state.ts'
 import { PhotosScreen } from './photos.screen.tsx'
-import { repeated } from './repeated.ts'
+import { repeated } from './Photos.tsx'
 import { tips } from '../words.ts'
 
 type PhotosEvent =

@@ -7,7 +7,7 @@ import type {
   cancelPolicy,
   getCancellation,
 } from '#shared/contracts/policies/cancellation.ts'
-import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
+import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/cancellation-rules.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { momentText, untilHour } from '#shared/domain/time/moment.ts'

@@ -14,6 +14,7 @@ import { crashCost } from '#shared/domain/policies/crash-cost.ts'
 import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { Standing } from '../Standing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { Facts } from './Facts.tsx'
 import { DocumentsMenu } from '../documents/DocumentsMenu.tsx'
 import {
   coverageLine,
@@ -22,13 +23,16 @@ import {
   policyFacts,
   vehicleFacts,
   type CoverageLine,
+  askPolicy,
+  policyState,
+  type DetailsState,
 } from './details.ts'
-import { Facts } from './Facts.tsx'
-
-export type DetailsState =
-  | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly policy: PolicyDetails }
-  | { readonly kind: 'failed'; readonly text: string }
+import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
+import { useGivenPart, usePagePart } from '#shared/steps/use-page-part.ts'
+import { noticeWords } from '../notice-words.ts'
 
 interface Props {
   state: DetailsState
@@ -166,4 +170,14 @@ function CrashCost({ policy, today }: { policy: PolicyDetails; today: string }) 
       <OwnSharesPart coverages={coverages} value={vehicle.value} modelYear={vehicle.year} today={today} />
     </Card>
   )
+}
+
+const PAGE = '/policy/details/:policyNumber'
+
+export function Details() {
+  const { state, retry } = usePagePart(PAGE, 'policy', askPolicy)
+  useEffect(() => showFlashMessage(noticeWords), [])
+  const [date] = useState(() => today(serverNow()))
+  const hasReceipt = useGivenPart(PAGE, 'hasReceipt') === true
+  return <DetailsScreen state={policyState(state)} today={date} hasReceipt={hasReceipt} onRetry={retry} />
 }

@@ -1,9 +1,8 @@
 import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
-import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import { type PolicyDetails, getPolicy } from '#shared/contracts/policies/policies.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
-import { OFF } from '#shared/domain/plans/coverages.ts'
-import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { OFF, valueBasis } from '#shared/domain/plans/coverages.ts'
 import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
@@ -11,6 +10,10 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { paths } from '#shared/paths.ts'
 import { paymentNames } from '../policy-list/policy-list.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { PartState } from '#shared/steps/use-page-part.ts'
+import { noticeWords } from '../notice-words.ts'
 
 export const detailsWords = {
   title: 'Detalles de tu póliza',
@@ -134,4 +137,25 @@ export function detailsActions(policy: PolicyDetails, hasReceipt = false): reado
   }
   if (status === 'canceled') return hasReceipt ? [receipt] : []
   return [...(canManage ? [manage] : []), renew]
+}
+
+/** Loads a policy; an unknown number redirects to the home page, which shows the notice (POL-57, POL-64). */
+export async function askPolicy(params: { readonly policyNumber: string }) {
+  const found = await call(getPolicy, { params })
+  if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())
+  return found
+}
+
+export type DetailsState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly policy: PolicyDetails }
+  | { readonly kind: 'failed'; readonly text: string }
+
+export function policyState(state: PartState<PolicyDetails, 'policy_missing'>): DetailsState {
+  if (state.kind === 'loaded') return { kind: 'loaded', policy: state.data }
+  if (state.kind === 'pending') return state
+  return {
+    kind: 'failed',
+    text: errorText(state.error, { policy_missing: noticeWords['poliza-invalida'].text }),
+  }
 }

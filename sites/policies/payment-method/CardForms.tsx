@@ -10,8 +10,8 @@ import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { cardErrorText, paymentErrorText } from '#shared/steps/card/card-errors.ts'
 import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
-import { cardWords } from '#shared/steps/card/words.ts'
-import type { Bind } from '#shared/forms/field-binding.ts'
+import { cardWords } from '#shared/steps/card/card-errors.ts'
+import type { Bind } from '#shared/forms/use-step-form.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import {
   changeCardWords as words,
@@ -19,8 +19,8 @@ import {
   type OwnTyped,
   elementForm,
   type ElementTyped,
+  type SendCard,
 } from './change-card.ts'
-import type { SendCard } from './use-change-card.ts'
 
 interface Props {
   provider: NonNullable<PublicConfig['openpay']>

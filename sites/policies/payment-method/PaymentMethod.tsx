@@ -15,10 +15,9 @@ import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
 import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { billingErrors, leaveIfNone } from '../billing-errors.ts'
-import { changeCardWords } from './change-card.ts'
+import { changeCardWords, changeCard, type SendCard } from './change-card.ts'
 import { ElementForm, OwnForm } from './CardForms.tsx'
 import { BilledScreen, PaymentMethodScreen } from './payment-method.screen.tsx'
-import { changeCard, type SendCard } from './use-change-card.ts'
 import { useDuePayment } from './use-due-payment.ts'
 
 const askMethod = async (params: { policyNumber: string }) => {

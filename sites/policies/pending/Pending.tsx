@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import type { NamedClaim } from '#shared/domain/claims/claim-status.ts'
 import type { PendingKind } from '#shared/domain/pending/pending.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
+import { IconPlus, IconWarning, IconCard, IconFile, IconPhone } from '#shared/ui/icons.tsx'
 import '#shared/ui/Link.css'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Tabs } from '#shared/ui/layout/Tabs.tsx'
@@ -11,11 +11,11 @@ import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Pending, type PendingActions } from '../pending/Pending.tsx'
 import { calmText, namedDebts, pendingRows } from '../pending/pending.ts'
-import { AfterCrash } from './AfterCrash.tsx'
-import { noCover } from './cover-today.ts'
-import { NotCovered } from './NotCovered.tsx'
+import { noCover, type NoCover } from './cover-today.ts'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { Again } from '../Again.tsx'
 
 /** State of the policies: loading, loaded, or failed with its reason (POL-06). */
 export type ListsState =
@@ -181,3 +181,42 @@ function Empty({ filter, isNext }: { filter: ListFilter; isNext: boolean }) {
     </EmptyState>
   )
 }
+
+/** Three links for a driver after a crash. */
+const AfterCrash = () => (
+  <div className="policy-crash">
+    <h2>¿Chocaste?</h2>
+    <p className="cluster">
+      <ButtonLink kind="secondary" small icon={<IconPhone />} href={EMERGENCY_PHONE.href}>
+        Llamar
+      </ButtonLink>
+      <ButtonLink kind="secondary" small icon={<IconCard />} href={paths.pocketCard()}>
+        Tarjeta
+      </ButtonLink>
+      <ButtonLink kind="secondary" small icon={<IconFile />} href={paths.openClaims('damage')}>
+        Siniestro
+      </ButtonLink>
+    </p>
+  </div>
+)
+
+/** Banner above the home page: no car is insured today. `hasButton`: no pending item offers the next step. */
+const NotCovered = ({ title, facts, way, hasButton }: NoCover & { hasButton: boolean }) => (
+  <section className="policy-banner policy-uncovered" aria-labelledby="sin-seguro">
+    <IconWarning size={22} />
+    <div>
+      <h2 id="sin-seguro">{title}</h2>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+    {hasButton && way && 'href' in way && (
+      <ButtonLink small href={way.href}>
+        {way.label}
+      </ButtonLink>
+    )}
+    {hasButton && way && 'carOf' in way && (
+      <Again policyNumber={way.carOf} label={way.label} kind="primary" />
+    )}
+  </section>
+)

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
-import { platesField } from '#shared/steps/vehicle/plates.ts'
-import { vinField } from '#shared/steps/vehicle/vin.ts'
+import { platesField, vinField } from '#shared/steps/vehicle/plates-and-vin.ts'
 
 export const additionalDataWords = {
   title: 'Completa los datos de tu auto',

@@ -4,15 +4,14 @@
  * belong to a person and are encrypted (D9). The wizard sees them as a single draft with answers by step and results by
  * name.
  */
-import { mutex } from '#shared/drafts/mutex.ts'
+import { mutex } from '#shared/drafts/draft-store.ts'
 import * as v from 'valibot'
 import { PURCHASE_DRAFT } from '#shared/steps/pending-purchase.ts'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
-import { undoneSchema } from '#shared/wizard/undone.ts'
-import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
+import { undoneSchema, type WizardDraft, type WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
-import { undoneSchema } from '#shared/wizard/undone.ts'
-import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
+import { undoneSchema, type WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { purchaseResults, resultsSchema } from '../flows/answers.ts'
 import type { CheckoutStore } from './purchase-draft.ts'
 

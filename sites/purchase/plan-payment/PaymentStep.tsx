@@ -9,14 +9,13 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
-import { BoughtBand, type BoughtOnBand } from './bought-band.tsx'
+import { BoughtBand, type BoughtOnBand, PaymentScreen } from './payment.screen.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
-import { cardWords } from '#shared/steps/card/words.ts'
+import { cardWords } from '#shared/steps/card/card-errors.ts'
 import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { cleanedVin } from '../additional-data/additional-data.ts'
-import { PaymentScreen } from './payment.screen.tsx'
 import {
   isMonthly,
   storedPayment,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { checkoutAmounts, offeredTerms } from '#shared/domain/payment/checkout.ts'
 import { formatMoney, perMonth } from '#shared/domain/money/money.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
@@ -24,10 +24,14 @@ import {
   paymentWords as words,
   type paymentForm,
 } from './payment.ts'
-import { BoughtBand, type BoughtOnBand } from './bought-band.tsx'
-import { YearAhead } from './YearAhead.tsx'
 import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import type { OfferedYear as Year } from './OfferedYear.tsx'
+import { addDays, formatLongDate } from '#shared/domain/time/dates.ts'
+import { PLANS, type PlanName } from '#shared/domain/plans/plan-names.ts'
+import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
 
 interface PaymentScreenProps {
   /** The purchase to pay; undefined if the draft does not have it. */
@@ -179,5 +183,45 @@ function Amounts({ state, payments }: PaymentScreenProps) {
       {!option && <p className="quiet">{words.chooseTerm}</p>}
       <BreakdownList lines={amountLines(option)} />
     </aside>
+  )
+}
+
+/**
+ * The picture is loaded with the first press or key, because the page is large, and its text contains the same facts.
+ */
+const OfferedYear = lazyPart(async () => (await import('./OfferedYear.tsx')).OfferedYear)
+
+/** The payments of the chosen form as stops on a road, shown after the first interaction. */
+function YearAhead(props: ComponentProps<typeof Year>) {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => onFirstInteraction(() => setTouched(true)), [])
+  return (
+    isTouched && (
+      <Suspense fallback={null}>
+        <OfferedYear {...props} />
+      </Suspense>
+    )
+  )
+}
+
+export interface BoughtOnBand {
+  readonly car: BannerCar
+  readonly planName: PlanName
+  /** Day of today, YYYY-MM-DD. */
+  readonly today: string
+  /** Start of the policy as text, if it is not tomorrow. */
+  readonly starts?: string | undefined
+}
+
+/** Band with the purchase: picture of the car, plan, and start of the policy (BUY-180). */
+export function BoughtBand({ car, planName, today, starts }: BoughtOnBand) {
+  return (
+    <section className="bought" aria-label={words.bought}>
+      <CarBanner car={car}>
+        <span>
+          {PLANS[planName].label}. {starts ?? `${words.starts(formatLongDate(addDays(today, 1)))}.`}
+        </span>
+      </CarBanner>
+    </section>
   )
 }

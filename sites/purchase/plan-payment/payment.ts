@@ -6,6 +6,7 @@ import {
   offeredTerms,
   type CardKind,
   type CheckoutMode,
+  SETTLED_MINUTES,
 } from '#shared/domain/payment/checkout.ts'
 import { formatMoney, formatPercent, perMonth, ZERO } from '#shared/domain/money/money.ts'
 import {
@@ -15,13 +16,12 @@ import {
   TERMS,
   type PaymentFormId,
   type Term,
+  savedInFull,
 } from '#shared/domain/payment/payment-options.ts'
-import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
 import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
 import { offerWords } from '#shared/steps/plans/offer.ts'
-import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 
 export const paymentWords = {

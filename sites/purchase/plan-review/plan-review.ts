@@ -2,7 +2,7 @@
 import type { Session } from '#shared/contracts/account/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { formatPhone } from '#shared/domain/phone/phone-text.ts'
+import { formatPhone } from '#shared/domain/phone/server-phone.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
 import { SALVAGE_PERCENT } from '#shared/domain/plans/coverage-rules.ts'

@@ -6,11 +6,11 @@ import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { vinWords } from '#shared/steps/vehicle/plates-and-vin.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
-import { limitWords } from '../purchase-step/limit-gate.ts'
+import { limitWords } from '../purchase-step/LimitGate.tsx'
 
 /** Error text of the request (BUY-164, BUY-170). The screen has links to change the plan or the car. */
 export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {

@@ -27,11 +27,11 @@ import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { priceChange } from './price-change.ts'
 import { useShownQuote } from '../draft/use-purchase.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
-import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalParts } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type PurchaseStepFrame } from '../purchase-step/PurchaseStep.tsx'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
+import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 
 /** Pause in ms before a quote after a change (BUY-128). */
 const HOLD_MS = 1000
@@ -226,4 +226,15 @@ async function leaveCar(store: Frame['store']): Promise<void> {
     answers: { ...answers, vehicle: emptyVehicle, additional: { vin: '', plates: '' } },
     results: {},
   }))
+}
+
+/** Hook for the public configuration (D34); undefined until it is known, or if it could not be read. */
+function usePublicConfig(): PublicConfig | undefined {
+  const [config, setConfig] = useState<PublicConfig>()
+  useEffect(() => {
+    void call(getConfig, {}).then((answer) => {
+      if (answer.ok) setConfig(answer.data)
+    })
+  }, [])
+  return config
 }

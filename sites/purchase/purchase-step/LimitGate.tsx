@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { limitWords as words } from './limit-gate.ts'
+
+/** Texts about the limit of policies (BUY-167 to BUY-170). */
+export const limitWords = {
+  title: 'Has alcanzado tu máximo de pólizas activas',
+  text: 'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
+  accept: 'Entendido',
+  /** Alert for a person at the limit, before they choose a car. */
+  notice: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
+  /** Error text of a request at the limit of policies. */
+  refused: 'Has alcanzado el máximo de pólizas activas.',
+} as const
 
 /** Session storage key. The dialog shows once per tab, because a purchase has several documents. */
 const SHOWN = 'limit_told'
@@ -17,7 +27,7 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
     if (isAllowed === true) forget()
   }, [isAllowed])
   useEffect(() => {
-    if (isAllowed === false && wasShown()) pushNotice('info', words.notice, true)
+    if (isAllowed === false && wasShown()) pushNotice('info', limitWords.notice, true)
   }, [isAllowed])
   // Session storage is read only after hydration, when `isAllowed` is known, so it cannot cause a mismatch.
   const isOpen = isAllowed === false && !isClosed && !wasShown()
@@ -30,10 +40,10 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
       open={isOpen}
       onClose={close}
       closesByPerson={false}
-      title={words.title}
-      actions={<Button onClick={close}>{words.accept}</Button>}
+      title={limitWords.title}
+      actions={<Button onClick={close}>{limitWords.accept}</Button>}
     >
-      <p>{words.text}</p>
+      <p>{limitWords.text}</p>
     </Dialog>
   )
 }

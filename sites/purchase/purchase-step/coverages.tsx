@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { type Money, formatMoney, money } from '#shared/domain/money/money.ts'
-import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import {
+  COVERAGE_SECTIONS,
+  chooseDeductible,
+  chooseSum,
+  toggleCoverage,
+} from '#shared/domain/plans/coverages.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
-import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
 import { Switch } from '#shared/ui/choices/Switch.tsx'
 import { planSelectionWords as words } from '../plan-selection/plan-selection.ts'
 

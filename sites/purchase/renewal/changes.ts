@@ -2,9 +2,8 @@
 import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
-import { OFF } from '#shared/domain/plans/coverages.ts'
+import { OFF, valueBasis } from '#shared/domain/plans/coverages.ts'
 import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
-import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { Offer } from '#shared/steps/plans/offer.ts'
 

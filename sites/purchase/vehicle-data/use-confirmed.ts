@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
-import { quotedCar, type QuotedCar } from '#shared/steps/vehicle/quoted-car.ts'
-import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
+import { quotedCar, type QuotedCar, markQuoted } from '#shared/steps/vehicle/quoted-car.ts'
 
 export interface Confirmed {
   /** The car to confirm. Null: the fields are shown. Undefined: the draft was not read yet. */

@@ -4,8 +4,7 @@
  */
 import * as v from 'valibot'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
-import { quotedCar } from '#shared/steps/vehicle/quoted-car.ts'
-import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
+import { quotedCar, markQuoted } from '#shared/steps/vehicle/quoted-car.ts'
 import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'

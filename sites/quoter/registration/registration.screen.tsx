@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode, useState } from 'react'
-import type { Bind, FieldBinding } from '#shared/forms/field-binding.ts'
+import type { Bind, FieldBinding, StepFormState } from '#shared/forms/use-step-form.ts'
 import { EmailField } from '#shared/steps/account/EmailField.tsx'
 import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
 import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
@@ -10,7 +10,6 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
-import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import {
   registrationSchema,
   registrationWords as words,
@@ -21,7 +20,7 @@ import {
   REGISTRATION_PARTS,
 } from './registration.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
-import { leadToField } from '#shared/ui/feedback/lead-to-field.ts'
+import { leadToField } from '#shared/ui/feedback/ErrorSummary.tsx'
 import { validate } from '#shared/forms/validate.ts'
 
 interface RegistrationFormProps {

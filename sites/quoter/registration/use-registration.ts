@@ -10,8 +10,7 @@ import type { RegistrationAnswer } from './registration.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { register } from '#shared/contracts/account/registration.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
-import { activityCodeOf } from '#shared/steps/person/person.ts'
-import { personWith } from '#shared/steps/person/person-with.ts'
+import { activityCodeOf, personWith } from '#shared/steps/person/person.ts'
 
 /** Stage of the registration: filling in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'

@@ -25,8 +25,7 @@ import { followDocument, useDocument, type OpenDocument } from '../signing/use-d
 import type { Reading } from '../reader/use-reading.ts'
 import { saveErrors } from '../words.ts'
 import type { ReaderProps } from '../reader/Reader.tsx'
-import { approvalSchema, waitingFor, approvalWords as words } from './approval.ts'
-import { declineSchema } from './decline.ts'
+import { approvalSchema, waitingFor, approvalWords as words, declineSchema } from './approval.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { UnreachableScreen } from './unreachable.screen.tsx'
 

@@ -1,10 +1,10 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
-import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { declineWords as words, type declineSchema } from './decline.ts'
+import { declineWords as words, type declineSchema } from './approval.ts'
 
 interface Props {
   open: boolean

@@ -5,9 +5,7 @@ import { IconMinus, IconPlus } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { sha256 } from '../signing/sha256.ts'
 import { openDocument, type PDFDocumentProxy } from './open-document.ts'
-import { watchLine } from './watch-connection.ts'
-import { ReaderPage, type PageProps, type PageSize } from './ReaderPage.tsx'
-import { TextPage } from './TextPage.tsx'
+import { ReaderPage, type PageProps, type PageSize, TextPage } from './ReaderPage.tsx'
 import { useHasText, useReading, type Reading } from './use-reading.ts'
 import './reader.css'
 
@@ -256,3 +254,32 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 /** Padding of the reader's pages in px; reader.css has the same value. */
 const EDGE = 8
+
+/** Detects a range request that never completes, for which the reader would wait forever. */
+
+/** Time in ms without data after which a connection counts as broken; a slow range takes less. */
+const STALLED_MS = 45_000
+
+interface Line {
+  /** Resets the timer, because data arrived. */
+  moved(): void
+  stop(): void
+}
+
+/** Calls `onBroken` once if the network is lost, or if no data arrives for too long while `isExpected` is true. */
+function watchLine(isExpected: () => boolean, onBroken: () => void): Line {
+  let last = Date.now()
+  const look = () => {
+    const isBroken = !navigator.onLine || Date.now() - last > STALLED_MS
+    if (!isExpected() || !isBroken) return
+    stop()
+    onBroken()
+  }
+  const timer = setInterval(look, 1_000)
+  addEventListener('offline', look)
+  const stop = () => {
+    clearInterval(timer)
+    removeEventListener('offline', look)
+  }
+  return { moved: () => void (last = Date.now()), stop }
+}

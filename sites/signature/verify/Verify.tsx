@@ -4,8 +4,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { readOrThrow } from '#shared/steps/photos/camera/read-file.ts'
 import { VerifyScreen } from './verify.screen.tsx'
-import { isPdf, scannedHash, verifyWords, type VerifyState } from './verify.ts'
-import { hashOf } from './hash-of.ts'
+import { isPdf, scannedHash, verifyWords, type VerifyState, hashOf } from './verify.ts'
 
 /** The subject of the check: a file, or the hash of a scanned code. */
 type Subject = File | string

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hashOf } from './hash-of.ts'
-import { isPdf, scannedHash, verdict } from './verify.ts'
+import { hashOf, isPdf, scannedHash, verdict } from './verify.ts'
 
 const file = { documentName: 'Convenio', folio: 'FE-1', signedAt: '2026-11-20T18:30:00.000Z' }
 

@@ -55,7 +55,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Recibir un código por mensaje',
       'Si perdiste el dispositivo de tu llave de acceso, pide el código por mensaje.',
     ],
-    'sites/account/profile/contact.ts': [
+    'sites/account/profile/ContactChange.tsx': [
       'Primero confirmas que eres tú, y luego te mandamos un código al nuevo.',
     ],
     'sites/account/security/LogInFactor.tsx': [
@@ -110,7 +110,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
   },
   requests: {
     'sites/account/privacy/privacy.ts': ['Recibimos tu solicitud.'],
-    'sites/account/profile/contact.ts': ['Tu correo quedó cambiado.'],
+    'sites/account/profile/ContactChange.tsx': ['Tu correo quedó cambiado.'],
     'sites/account/profile/profile.ts': ['Recibimos tu solicitud.'],
     'sites/policies/law/rectification/rectification.ts': ['Recibimos tu solicitud.'],
     'sites/policies/management/management.ts': [
@@ -397,7 +397,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/case-file/page/case-page.ts': [
       'Una foto o un documento que enviaste, para saber si es el mismo que recibió la aseguradora; u otro expediente.json.',
     ],
-    'shared/case-file/page/case-words.ts': [
+    'shared/case-file/page/viewer.ts': [
       'Firmado con la llave de la aseguradora (ECDSA P-256).',
       'Su parte pública, para compararla con la que publica la aseguradora:',
       'La aseguradora no ha puesto una llave para sellar expedientes.',
@@ -430,7 +430,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
   },
   billing: {
     'shared/domain/pending/pending-words.ts': ['Cobraremos … por tu … a tu tarjeta….'],
-    'sites/policies/management/RenewalChoice.tsx': ['Solo se renueva una póliza activa o por iniciar.'],
+    'sites/policies/management/Management.tsx': ['Solo se renueva una póliza activa o por iniciar.'],
     'sites/policies/management/renewal-choice.screen.tsx': [
       'Al terminar tu póliza, el …, la renovamos con la misma tarjeta.',
       'Tu póliza termina el … y no se renueva sola.',
@@ -461,8 +461,8 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Tu banco no autorizó el pago y ….',
       'Saliste antes de confirmar con tu banco y ….',
       'Vuelve a intentar: no se cobrará dos veces.',
+      'No pasan por nosotros ni los guardamos.',
     ],
-    'shared/steps/card/words.ts': ['No pasan por nosotros ni los guardamos.'],
     'sites/access/terms/terms.ts': [
       'Los datos de tu tarjeta van directo al procesador de pagos: nosotros no los guardamos.',
     ],
@@ -585,7 +585,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'La contraseña no puede tener el correo que estas registrando o registraste.',
     ],
     'shared/domain/claims/exchange/order-content.ts': ['falta la aseguradora del tercero en la orden.'],
-    'shared/domain/claims/exchange/step-text.ts': ['… … por la aseguradora …'],
+    'shared/domain/claims/exchange/closing-run.ts': ['… … por la aseguradora …'],
     'shared/layouts/Footer.astro': ['Aseguradora y quejas'],
     'shared/layouts/Registrations.astro': ['Aseguradora y registros'],
     'shared/steps/account/email.ts': ['Por favor ingresa un correo diferente.'],

@@ -1,7 +1,10 @@
 /** Every type of service once, with every field of its row (ADJ-112, ADJ-115, ADJ-118 to ADJ-138). */
 import { expect, test, type Page } from '@playwright/test'
-import { serviceRows, type ServiceField } from '#shared/domain/claims/adjuster/service-fields.data.ts'
-import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
+import {
+  serviceRows,
+  type ServiceField,
+  isShownField,
+} from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { watchErrors } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'

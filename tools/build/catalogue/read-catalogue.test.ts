@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { compactCatalogue } from '../../../sandbox/catalogue/compact.ts'
-import { brandsVersion } from '../../../shared/domain/vehicle/brands-version.ts'
+import { brandsVersion } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import { brandsOf } from './brands.ts'
 import { catalogueSnapshot, readCatalogueFile } from './read-catalogue.ts'
 

@@ -1,8 +1,7 @@
 /** The part of the catalogue that the build uses: its brands, and their version. */
 import { readFileSync } from 'node:fs'
-import { brandsVersion } from '../../../shared/domain/vehicle/brands-version.ts'
+import { brandsVersion, spelledCatalogue } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../../shared/domain/vehicle/catalogue.ts'
-import { spelledCatalogue } from '../../../shared/domain/vehicle/spelled-catalogue.ts'
 import { spelled } from '../../../shared/domain/vehicle/spelling.ts'
 import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
 

@@ -7,12 +7,11 @@ import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { relyingPartyOf } from '#gateway/session/passkeys/check-passkey.ts'
-import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
+import { forgetAtInsurer, refOf, storedOf } from './passkeys.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
 import { tellEvent } from '#gateway/session/second-factor/activity.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { refOf, storedOf } from './passkeys.ts'
 
 export const passkeyPermitCalls: readonly Route[] = [
   answerSignedIn(contract.allowPasskeyLogIn, async ({ c, session, params }) => {

@@ -15,12 +15,13 @@ import {
   provenBy,
   requestOf,
 } from '#gateway/session/passkeys/use-passkey.ts'
-import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
 import { checkMade, relyingPartyOf } from '#gateway/session/passkeys/check-passkey.ts'
 import { ALGORITHMS } from '#gateway/session/passkeys/public-key.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
+import { forgetPasskey } from '#shared/upstream/account/passkey-log-in.ts'
+import { askSigned } from '../../../insurer/ask.ts'
 
 export const passkeysCalls: readonly Route[] = [
   answerSignedIn(contract.beginPasskey, async ({ c, session }) => {
@@ -131,4 +132,14 @@ async function isOnlyWayIn(c: Ctx, session: SignedIn): Promise<boolean> {
   if (!(await personOf(c, session).asksFactorAtLogIn())) return false
   const user = await askUser(c)
   return !user.ok || maskedPhone(user.data.phone ?? '') === null
+}
+
+/**
+ * Removes a key at the insurer in the background; the gateway already rejects the key (`enter-by-passkey.ts`), so a
+ * slow insurer delays nothing (D188).
+ */
+export async function forgetAtInsurer(c: Ctx, id: string): Promise<void> {
+  if (c.var.config.PASSKEY_LOG_IN === 'off') return
+  // The key is already rejected here, so a failure at the insurer changes nothing.
+  await askSigned(c, forgetPasskey, { body: { credential_id: id } }).catch(() => undefined)
 }

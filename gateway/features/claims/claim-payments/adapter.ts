@@ -18,7 +18,7 @@ import {
   type ClaimKind,
 } from '#shared/domain/claims/claim-status.ts'
 import { money } from '#shared/domain/money/money.ts'
-import { formatPhone } from '#shared/domain/phone/phone-text.ts'
+import { formatPhone } from '#shared/domain/phone/server-phone.ts'
 import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { dateOf, today } from '#shared/domain/time/dates.ts'

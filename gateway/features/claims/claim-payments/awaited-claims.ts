@@ -1,8 +1,9 @@
 /** The pending tasks of open claims and drivers' forms, for "Mis pendientes" (API-149, D114, D121). */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { fileState } from '#shared/domain/claims/attachments/attachments.ts'
-import { type AwaitedClaim, type NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import {
+  type AwaitedClaim,
+  type NamedClaim,
   CLAIM_KINDS,
   claimStatusOf,
   urgencyOf,

@@ -1,7 +1,7 @@
 /** The words of the receipt of a decision; the page's own texts are in its folder. */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
-import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
+import { lineTitle } from '#shared/domain/claims/proposal.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { hourText } from '#shared/domain/time/moment.ts'

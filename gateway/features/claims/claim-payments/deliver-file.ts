@@ -8,8 +8,8 @@ import {
   DAMAGE_SLOTS,
   isDamageSlot,
   type AttachmentSlot,
+  attachmentTitle,
 } from '#shared/domain/claims/attachments/attachments.ts'
-import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'

@@ -5,13 +5,12 @@ import {
   attachmentErrors,
   attachmentTypes,
   type AttachmentError,
-} from '#shared/domain/claims/attachments/attachment-files.ts'
-import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
-import {
   ATTACHMENT_SLOTS,
   attachmentStateOf,
   slotsOf,
   type AttachmentSlot,
+  attachmentOutline,
+  attachmentTitle,
 } from '#shared/domain/claims/attachments/attachments.ts'
 import { claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'

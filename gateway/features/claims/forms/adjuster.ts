@@ -8,7 +8,7 @@ import {
   partOf,
   photoPathOf,
 } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-fields.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import {

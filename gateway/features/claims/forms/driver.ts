@@ -4,8 +4,15 @@
  */
 import type { FormLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { checkClaimField, checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import {
+  claimFields,
+  fieldRecords,
+  fieldsOf,
+  type ClaimField,
+  checkClaimField,
+  checkRecord,
+  isLicenseOrdered,
+} from '#shared/domain/claims/claim-fields.ts'
 import { driverDamageFields, photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { isUnder, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'

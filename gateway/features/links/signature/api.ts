@@ -1,7 +1,7 @@
 /** The endpoints of a document that a person reads and signs by a link (SIG). */
 import * as contract from '#shared/contracts/links/signature.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { isSignersName } from '#shared/domain/signature/signer-name.ts'
+import { isSignersName } from '#shared/domain/signature/signer-input.ts'
 import type { SaveCode, SignatureDocument } from '#shared/contracts/links/signature.ts'
 import {
   documentCodes,

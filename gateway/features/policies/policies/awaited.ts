@@ -4,7 +4,7 @@
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
-import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import type { NamedClaim } from '#shared/domain/claims/claim-status.ts'
 import { NO_PENDING_FACTS, type Awaited } from '#shared/domain/pending/pending.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'

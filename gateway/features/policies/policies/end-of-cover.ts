@@ -1,7 +1,6 @@
 /** Calculates the end of a policy's cover: one value, which every screen reads (D253). */
 import { money } from '#shared/domain/money/money.ts'
-import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
-import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { allowsRenewal, policyStatus, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'

@@ -1,8 +1,8 @@
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/renewal.ts'
 import { money } from '#shared/domain/money/money.ts'
-import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import {
   couponField,
   quotationShown,

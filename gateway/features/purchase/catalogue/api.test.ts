@@ -1,7 +1,7 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
+import { spelledCatalogue } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import app from '#gateway/index.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type AskedCall } from '#gateway/testing/fake-insurer.ts'

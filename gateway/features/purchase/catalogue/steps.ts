@@ -4,7 +4,7 @@
  * neither reach the insurer nor create a Durable Object.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
+import { brandsVersion } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { idText } from '#shared/domain/text/id-text.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'

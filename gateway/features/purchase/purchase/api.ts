@@ -1,7 +1,7 @@
 import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/quotation-shown.ts'
-import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
+import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy-list.ts'
 import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import {

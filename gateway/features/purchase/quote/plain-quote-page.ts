@@ -1,8 +1,7 @@
 /** Writes the quoter for browsers without scripts; each part is inserted into a page that was built without scripts. */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
-import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
-import { paymentSentence } from '#shared/domain/payment/payment-sentence.ts'
+import { paymentChoices, paymentSentence } from '#shared/domain/payment/payment-options.ts'
 import { GENDERS } from '#shared/domain/person/person-codes.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'

@@ -1,8 +1,7 @@
 /**
  * Handlers for log-in, tokens, passwords and the validation of an e-mail (API-39, API-61 to API-65, API-122).
  */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { normalEmail, type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'

@@ -3,7 +3,7 @@
  * whole family.
  */
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
 import { accessSql } from './sql.ts'
 

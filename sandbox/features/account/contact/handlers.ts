@@ -1,8 +1,7 @@
 /** Handlers that change a person's telephone or e-mail by a code that is sent to the new one (API-161 to API-163). */
 import { checkCode, sendCode } from '#sandbox/features/account/otp/service.ts'
 import { isEmailInUse } from '#sandbox/features/account/availability/handlers.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { normalEmail, type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'

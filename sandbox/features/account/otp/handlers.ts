@@ -1,8 +1,7 @@
 /**
  * Handlers of one-time codes, for the signed-in person and for a visitor who registers (API-35 to API-38).
  */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { checkCode, sendCode } from './service.ts'
 

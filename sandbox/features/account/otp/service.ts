@@ -2,7 +2,7 @@
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { drawCode, sameText, seal, signProof } from '#sandbox/secrets.ts'
 import { otpSql } from './sql.ts'
 

@@ -1,8 +1,7 @@
 /** Handlers of the log-in by passkey, as the insurer offers it (API-216 to API-219). */
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { drawToken, isProof, seal } from '#sandbox/secrets.ts'
 import { passkeySql as sql } from './sql.ts'
 import * as z from 'zod/mini'

@@ -1,6 +1,5 @@
 /** Handlers of data choices, requests about personal data, and reported accesses (API-200 to API-204). */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'

@@ -2,8 +2,7 @@
  * Handlers of corrections to a person's data (API-135, API-136), which are stored with a folio and never
  * applied.
  */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'

@@ -1,8 +1,7 @@
 /** Handlers of referrals, rewards and exchanges (API-58 to API-60, API-140). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Ask, type Handlers } from '../../../http/handler.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { drawCode, drawId, seal } from '#sandbox/secrets.ts'

@@ -1,6 +1,5 @@
 /** Handler that answers the signed-in person (API-32). */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { addressOf, type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { readSummary } from '../referrals/points.ts'
 

@@ -3,8 +3,7 @@
  */
 import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { openCrashClaim } from '../claim-payments/crash-claim.ts'
 import { findForm, receiptToken, saveForm, withItemIds } from '../claim-forms/store.ts'
 import {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Db } from '#sandbox/db.ts'
 import app from '#sandbox/index.ts'
 import { ask, bindings, formOf, get, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import { newClaimForm } from './seeds.ts'
 
 interface AtInsurer {

@@ -1,6 +1,6 @@
 /** The lists of this insurer, with ids that no other code uses (D129). */
 import { offeredLists } from '#shared/domain/claims/lists/offered-lists.data.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import type { PictureKind } from '#shared/domain/claims/picture-slots.ts'
 
 export interface Status {

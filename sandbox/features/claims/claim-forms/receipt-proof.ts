@@ -2,7 +2,7 @@
  * Part of a declaration's PDF with its proofs: signer, content and time (D128), the notice, and decided
  * conflicts.
  */
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { addressFields } from '#shared/domain/claims/fields/address.ts'
 import { listOfType } from './lists.data.ts'

@@ -1,6 +1,6 @@
 /** A declaration as a PDF (CLF-84): every answer, the damages and the files by their hash. */
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
-import { licenseEndText } from '#shared/domain/claims/fields/license-end.ts'
+import { licenseEndText } from '#shared/domain/claims/fields/license.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import {

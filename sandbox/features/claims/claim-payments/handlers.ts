@@ -1,6 +1,6 @@
 /** Handlers of customers' claims: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-fields.ts'
 import {
   NO_POLICY_ERROR,
   negotiationActions,
@@ -9,9 +9,8 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
-import { sha256, type Form } from '#sandbox/http/multipart.ts'
+import { fail, HandlerFailure, type Handlers, type Form } from '../../../http/handler.ts'
+import { sha256 } from '#sandbox/http/multipart.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
 import { saveAccount, tellStatement } from './bank-account.ts'

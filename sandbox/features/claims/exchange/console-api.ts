@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { HandlerFailure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '../../../http/handler.ts'
 import { setFault } from './faults.ts'
 import { ledgerOfForm, ledgerOfSheet } from './ledger.ts'
 import { act, actNames, acts, makeOtherSheet, newSheet } from './other-side.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { HandlerFailure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '../../../http/handler.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { findClaim } from './form.ts'
 import { exchangeSql } from './sql.ts'

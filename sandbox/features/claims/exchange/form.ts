@@ -1,5 +1,5 @@
 /** Reads and changes the adjuster's form that an exchange call names by id. */
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '../../../http/handler.ts'
 import type { AdjusterFormJson } from '../adjuster/form-json.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, withItemIds, type Store, type StoredForm } from '../claim-forms/store.ts'

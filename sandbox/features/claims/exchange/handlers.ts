@@ -1,6 +1,5 @@
 /** Handlers of the exchange between insurers (API-107 to API-117), which a claim of ours asks of AMIS. */
-import { HandlerFailure, fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { HandlerFailure, fail, type Handlers } from '../../../http/handler.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { makeEffect, effectOf } from './effects.ts'
 import {
@@ -12,8 +11,7 @@ import {
   type ExchangeClaim,
   type ExchangeForm,
 } from './form.ts'
-import { ownSheet } from './own-sheet.ts'
-import { isExpired, linkSheets, renewSheet, sheetOfForm, OURS } from './sheets.ts'
+import { ownSheet, isExpired, linkSheets, renewSheet, sheetOfForm, OURS } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 import { linkedPerson, withThirdParty, linkedSheet } from './third-party.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'

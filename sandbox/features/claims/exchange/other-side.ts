@@ -1,6 +1,6 @@
 /** Actions of the other adjuster, who uses another insurer's product. */
 import * as z from 'zod'
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '../../../http/handler.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { effectOf, makeEffect } from './effects.ts'
 import { driverOf, otherDriver, SEED_DRIVER } from './other-driver.ts'

@@ -1,5 +1,5 @@
 /** Prepares a claim whose exchange is complete, so that a test can start with its closing. */
-import { HandlerFailure } from '#sandbox/http/failure.ts'
+import { HandlerFailure } from '../../../http/handler.ts'
 import { complete } from '../adjuster/seeds.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed } from '../claim-forms/lists.data.ts'
@@ -7,8 +7,7 @@ import { insured } from '../claim-forms/seeds.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { changeForm, findClaim, withFolio, type ExchangeForm } from './form.ts'
 import { makeOtherSheet, newSheet } from './other-side.ts'
-import { ownSheet } from './own-sheet.ts'
-import { linkSheets } from './sheets.ts'
+import { ownSheet, linkSheets } from './sheets.ts'
 import { linkedPerson, withThirdParty } from './third-party.ts'
 
 interface Ready {

@@ -1,10 +1,11 @@
 /** Makes, links and renews the sheets (eDUA) of an accident. */
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { effectOf } from './effects.ts'
 import type { ExchangeSheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
+import { noFolio, type ExchangeClaim } from './form.ts'
 
 export const OURS = 'Volante'
 /** Invented other insurers; the last one does not take part in the exchange. */
@@ -97,4 +98,21 @@ export async function renewSheet({ db, now }: Store, { folio, series }: Exchange
     db.statement(exchangeSql.relink, folio, renewed),
   ])
   return (await db.first<ExchangeSheet>(exchangeSql.latest, series))?.folio ?? folio
+}
+
+/** Returns the valid sheet of a claim; creates one, or renews an expired one. */
+export async function ownSheet(
+  store: Store,
+  { id, form }: ExchangeClaim,
+): Promise<ExchangeSheet | HandlerFailure> {
+  const standing = await sheetOfForm(store, id)
+  if (standing && isExpired(standing, store.now)) await renewSheet(store, standing)
+  else if (!standing)
+    await makeSheet(store, {
+      form_id: id,
+      insurer: OURS,
+      adjuster: form.adjuster.name,
+      json: null,
+    })
+  return (await sheetOfForm(store, id)) ?? noFolio()
 }

@@ -1,5 +1,5 @@
 /** Adds the other insurer's driver to our form (API-110, API-111). */
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, HandlerFailure } from '../../../http/handler.ts'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { findClaim, noFolio, type ExchangeForm } from './form.ts'

@@ -1,8 +1,7 @@
 /** Handlers that cancel a receipt, or replace it by a corrected one (API-230, API-231). */
 import { IN_GLOBAL, REPLACEMENT } from '#shared/domain/invoicing/cancellation-reasons.ts'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure, type Handlers } from '../../../http/handler.ts'
 import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
 import { receiptOf } from '#sandbox/providers/invoices/receipt.ts'
 import { drawId } from '#sandbox/secrets.ts'

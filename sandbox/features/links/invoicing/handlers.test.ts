@@ -5,7 +5,7 @@ import { mexicoTime } from '#sandbox/time.ts'
 import { invoiceLink } from './links.ts'
 import { TAX_REGIMES, TAX_USES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { VAT_RATE } from '#shared/domain/money/money.ts'
 
 const IRENE = 'person-irene'
 const OPEN = { personId: IRENE, productId: 'person-irene-product-1' }

@@ -1,9 +1,8 @@
 /** Handlers of tax invoices, by the link of a purchase (INV, API-71 to API-77). */
 import { invoiceStatuses, taxErrors } from '#shared/upstream/links/invoicing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-person.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
 import { normalRfc } from '#sandbox/people/person.ts'
 import { cfdiPdf, catchUp, invoicesOf } from '#sandbox/providers/invoices/issue.ts'

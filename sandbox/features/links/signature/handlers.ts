@@ -4,10 +4,9 @@
  */
 import { documentCodes } from '#shared/upstream/links/signature.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
-import { isSignersName } from '#shared/domain/signature/signer-name.ts'
+import { isSignersName } from '#shared/domain/signature/signer-input.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Ask, type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type HandlerFailure, type Ask, type Handlers } from '../../../http/handler.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'

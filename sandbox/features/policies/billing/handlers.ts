@@ -2,8 +2,7 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type HandlerFailure, type Handlers } from '../../../http/handler.ts'
 import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso } from '#sandbox/time.ts'
 import { hostedInvoiceUrl } from './hosted-invoice.ts'
@@ -15,7 +14,7 @@ import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { type PersonRow, peopleSql } from '#sandbox/people/person.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
-import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS } from '#shared/domain/policies/policy-status.ts'
 
 /** Behaviours of a card that fail only at a charge, not at its registration. */
 const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])

@@ -1,6 +1,6 @@
 /** Statements of monthly charges. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 const { PAID, ERROR } = recordStatuses
 const { ACTIVE, GRACE_PERIOD, CANCELLED } = PAYMENT_STATUS

@@ -6,8 +6,7 @@ import {
   type PaidPeriod,
   type KeptParts,
 } from '#shared/domain/cancellation/unused-premium.ts'
-import { money, ZERO, type Money, roundToCents, times } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { money, ZERO, type Money, roundToCents, times, VAT_RATE } from '#shared/domain/money/money.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import {
   productPaymentTypes,

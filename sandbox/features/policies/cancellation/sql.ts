@@ -1,6 +1,6 @@
 /** Statements of cancellations. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 /** SQL condition: this request made the cancellation. The statements after it run only then. */
 const isMade = `EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1 AND cancelled_at = ?2)`

@@ -1,6 +1,5 @@
 /** Writes the policy itself as a PDF (API-51): parties, vehicle, validity, coverages and price. */
-import { formatMoney, money, ZERO } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { formatMoney, money, ZERO, VAT_RATE } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { planNameOf, PLANS } from '#shared/domain/plans/plan-names.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'

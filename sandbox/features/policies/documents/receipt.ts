@@ -1,6 +1,5 @@
 /** The receipt of the last payment (API-52), with those before it. */
-import { formatMoney } from '#shared/domain/money/money.ts'
-import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { formatMoney, VAT_RATE } from '#shared/domain/money/money.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { amountInWords } from '#sandbox/providers/invoices/amount-in-words.ts'
 import { partsOfPayment } from '#sandbox/providers/invoices/invoice.ts'

@@ -1,8 +1,7 @@
 /** How dates, values and coverages are written on paper. */
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
-import { OFF } from '#shared/domain/plans/coverages.ts'
-import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { OFF, valueBasis } from '#shared/domain/plans/coverages.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { mexicoDate, mexicoTime } from '#sandbox/time.ts'
 

@@ -1,9 +1,8 @@
 /** Changes of the vehicle of a policy, and what was changed before (API-56, API-57). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { ENDORSED_PLATES } from '#shared/domain/vehicle/endorsed-plates.ts'
+import { ENDORSED_PLATES } from '#shared/domain/vehicle/plates.ts'
 import { VIN } from '#shared/domain/vehicle/vin.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { drawId, isProof } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'

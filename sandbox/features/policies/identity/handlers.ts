@@ -1,8 +1,7 @@
 /** The identity validation (API-33, API-34). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { denialReasons, identityStatuses } from '#shared/upstream/policies/identity.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import { identitySql } from './sql.ts'
 

@@ -1,6 +1,6 @@
 /** Statements about pending tasks. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 const open = `status < ${recordStatuses.PAID} AND next_try_at IS NOT NULL`
 

@@ -5,7 +5,7 @@ import {
   type UpstreamCoverage,
   type UpstreamPlanName,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 import type { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import type { Db } from '#sandbox/db.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'

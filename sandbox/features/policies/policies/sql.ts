@@ -1,5 +1,5 @@
 /** Statements over policies. */
-import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 

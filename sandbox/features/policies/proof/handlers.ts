@@ -1,6 +1,5 @@
 /** Codes by which anybody may ask whether one policy is in force (API-212 to API-215). */
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { proofSql as sql } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 const issued = `action_code IN (${ISSUE}, ${REHABILITATED})`

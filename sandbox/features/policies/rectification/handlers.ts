@@ -1,7 +1,6 @@
 /** Requests to correct a new policy (API-210, API-211). */
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'
 import { DAY_MS, iso, mexicoLastMinute } from '#sandbox/time.ts'

@@ -1,6 +1,5 @@
 /** The renewal of a policy (API-11, API-27, API-31). */
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers, type Handler, type Ask } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure, type Handlers, type Handler, type Ask } from '../../../http/handler.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { renewalsSql } from './sql.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'

@@ -2,7 +2,7 @@
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { fail, type HandlerFailure } from '#sandbox/http/failure.ts'
+import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { renewalsSql } from './sql.ts'
 import { addMonths, iso, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 

@@ -1,7 +1,6 @@
 /** Handlers of the two kinds of payment: at once, and month by month (API-28, API-29). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure, type Handlers } from '../../../http/handler.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { findPayable, settle, type Payable } from './service.ts'

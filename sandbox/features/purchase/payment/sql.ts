@@ -1,5 +1,5 @@
 /** Statements of the effects of a payment. */
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-status.ts'
 
 export const paymentSql = {
   /** Marks the intent that paid; later statements run only for that intent. */

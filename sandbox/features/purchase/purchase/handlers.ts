@@ -1,7 +1,6 @@
 /** From the vehicle to the unpaid policy (API-17, API-21, API-26, API-30). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { fail } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, type Handlers } from '../../../http/handler.ts'
 import { PLATES } from '#shared/domain/vehicle/plates.ts'
 import { VIN } from '#shared/domain/vehicle/vin.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'

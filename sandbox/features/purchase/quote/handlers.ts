@@ -1,7 +1,6 @@
 /** Prices, for the signed-in person and for a visitor (API-10, API-123). */
 import { ageOn } from '#shared/domain/person/birthdate.ts'
-import { fail, HandlerFailure } from '#sandbox/http/failure.ts'
-import { type Handlers } from '#sandbox/http/handler.ts'
+import { fail, HandlerFailure, type Handlers } from '../../../http/handler.ts'
 import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
 import { mexicoDate, readDate } from '#sandbox/time.ts'
 import { makeQuotation } from './service.ts'

@@ -2,8 +2,7 @@
 import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
 import { isSectionOpen } from './form-rules.ts'
 import { hasSection } from './person-pages.ts'
-import { isShownField } from './service-fields.ts'
-import type { ServiceField } from './service-fields.data.ts'
+import { isShownField, type ServiceField } from './service-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 

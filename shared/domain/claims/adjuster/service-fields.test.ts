@@ -1,8 +1,13 @@
 /** Every field of every service, written by hand from 002 §5.3 (ADJ-115 to ADJ-139, ADJ-O6 to ADJ-O8). */
 import { describe, expect, test } from 'vitest'
 import type { CategoryKind, OrderedService, PersonKind, ServiceKind } from './kinds.ts'
-import { serviceRows, type ServiceField } from './service-fields.data.ts'
-import { isCoverageLocked, isRequiredField, isShownField } from './service-fields.ts'
+import {
+  serviceRows,
+  type ServiceField,
+  isCoverageLocked,
+  isRequiredField,
+  isShownField,
+} from './service-fields.ts'
 
 const shownFields = (ordered: OrderedService) =>
   (Object.keys(serviceRows) as ServiceField[]).filter((field) => isShownField(field, ordered))

@@ -1,5 +1,15 @@
 /** The attachments of a claim, and when they are complete (CLP-31 to CLP-45). */
 import type { ClaimKind } from '../claim-status.ts'
+import { fileErrors, JPEG, PNG, PHOTO_ACCEPT, type FileType } from '#shared/domain/photos/photo-types.ts'
+
+/** The files that a claim accepts (CLP-O8), and the reasons why a file is refused. */
+export const attachmentTypes = [JPEG, PNG, 'application/pdf'] as const satisfies readonly FileType[]
+/** Value of `accept` for a file input. */
+export const ATTACHMENT_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
+
+/** Refusal codes: faults of the file, or a rejection by an employee of the insurer. */
+export const attachmentErrors = [...fileErrors, 'REJECTED'] as const
+export type AttachmentError = (typeof attachmentErrors)[number]
 
 /** Photos of the vehicle (CLP-31). */
 export const VEHICLE_SLOTS = [
@@ -101,3 +111,29 @@ export function fileState(kind: ClaimKind, file: Attachments): FileState {
   if (asked.length > 0) return slotsOf(kind).some((slot) => isSent(file, slot)) ? 'missing' : 'empty'
   return isFileComplete(kind, file) ? 'complete' : 'sent'
 }
+
+/** Name of each attachment of a claim, and the outline that the camera shows for it. */
+type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none'
+
+const views: Readonly<Record<AttachmentSlot, readonly [name: string, outline: Outline]>> = {
+  'circulation-card': ['Tarjeta de circulación', 'card'],
+  'id-front': ['Identificación, frente', 'card'],
+  'id-back': ['Identificación, reverso', 'card'],
+  'bank-statement': ['Estado de cuenta', 'document'],
+  invoice: ['Factura del vehículo', 'document'],
+  letter: ['Carta poder', 'document'],
+  'vehicle-front': ['Vehículo, frente', 'front'],
+  'vehicle-left': ['Vehículo, lado izquierdo', 'left'],
+  'vehicle-right': ['Vehículo, lado derecho', 'right'],
+  'vehicle-back': ['Vehículo, parte trasera', 'back'],
+  'vehicle-serial': ['Número de serie (VIN)', 'none'],
+  'damage-1': ['Daño 1', 'none'],
+  'damage-2': ['Daño 2', 'none'],
+  'damage-3': ['Daño 3', 'none'],
+  'damage-4': ['Daño 4', 'none'],
+  'damage-5': ['Daño 5', 'none'],
+  'damage-6': ['Daño 6', 'none'],
+}
+
+export const attachmentTitle = (slot: AttachmentSlot): string => views[slot][0]
+export const attachmentOutline = (slot: AttachmentSlot): Outline => views[slot][1]

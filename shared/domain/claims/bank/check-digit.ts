@@ -1,3 +1,8 @@
+/**
+ * Number of digits of a CLABE.
+ */
+export const CLABE_LENGTH = 18
+
 // bytes: the list of banks beside it (`clabe.ts`) weighs fifty times as much, and the gateway needs the digit alone.
 const WEIGHTS = [3, 7, 1]
 

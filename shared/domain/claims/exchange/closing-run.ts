@@ -24,7 +24,7 @@ export const stepStates = [
   'skipped',
   'unknown',
 ] as const
-export type StepState = (typeof stepStates)[number]
+type StepState = (typeof stepStates)[number]
 
 interface RunStep {
   readonly step: ClosingStep
@@ -166,3 +166,49 @@ const mapStep = (run: ClosingRun, step: ClosingStep, change: (one: RunStep) => R
 })
 
 const withStep = (run: ClosingRun, changed: RunStep): ClosingRun => mapStep(run, changed.step, () => changed)
+
+/** The sentence about a step of a closing, on the screen and in the gateway's own record. */
+interface Step {
+  readonly step: ClosingStep
+  readonly state: StepState
+}
+
+const names: Readonly<Record<ClosingStep, string>> = {
+  voucher: 'Volante',
+  order: 'Orden',
+  attention: 'Fin de la atención',
+  inform: 'Aviso al otro ajustador',
+  claim: 'Siniestro',
+}
+
+const doneWords: Readonly<Record<ClosingStep, string>> = {
+  voucher: 'emitido',
+  order: 'generada',
+  attention: 'registrado',
+  inform: 'enviado',
+  claim: 'cerrado',
+}
+
+/** Text of a step: "Volante emitido 14:02", "Orden: confirmando". @param at Time as a person reads it, or ''. */
+export function stepText(mode: ClosingMode, { step, state }: Step, at: string): string {
+  const name = names[step]
+  const done = mode === 'receive' && step === 'voucher' ? 'recibido' : doneWords[step]
+  switch (state) {
+    case 'done':
+      return `${name} ${done} ${at}`.trim()
+    case 'elsewhere':
+      return `${name} ${done} por la aseguradora ${at}`.trim()
+    case 'waiting':
+      return `${name}: pendiente`
+    case 'running':
+      return `${name}: enviando`
+    case 'confirming':
+      return `${name}: confirmando`
+    case 'failed':
+      return `${name}: no se hizo ${at}`.trim()
+    case 'skipped':
+      return `${name}: no se hace`
+    case 'unknown':
+      return `${name}: sin confirmar`
+  }
+}

@@ -1,9 +1,28 @@
 /** The driving licence (CLF-52 to CLF-56). */
 import { isAddress } from '../../text/patterns.ts'
 import { formatDate, isDate } from '../../time/dates.ts'
-import { licenseEndText, NO_END } from './license-end.ts'
 import { driving, drivingInsured, type FieldRecord } from './field.ts'
 import { licenseDay, like, listed, NO_SUCH_DAY, OTHER_YEAR } from './rules.ts'
+
+/**
+ * The day that represents "no end": several states issue such licences, and the documents require a day (CLF-54, D118).
+ * It is also the last valid end of a licence.
+ */
+export const NO_END = '2099-12-31'
+
+const hasNoEnd = (text: string) =>
+  /permanente|indefinid|vitalici|sin (vencimiento|vigencia|l[ií]mite)|no vence/i.test(text)
+
+/** End of a licence as a day. Insurers spell "no end" in several ways; '' for an unreadable text. */
+export function licenseEndOf(text: string): string {
+  const day = text.slice(0, 10)
+  if (hasNoEnd(text) || (isDate(day) && day >= NO_END)) return NO_END
+  return isDate(day) ? day : ''
+}
+
+/** Readable text for the end of a licence. */
+export const licenseEndText = (day: string): string =>
+  licenseEndOf(day) === NO_END ? 'permanente, no vence' : formatDate(day)
 
 const ofLicense = { step: 'license', askedIn: driving } as const
 
@@ -44,7 +63,7 @@ export const licenseFields = {
     location: { of: 'person', path: ['license', 'startDate'], as: 'day' },
     show: formatDate,
   },
-  /** End of the licence; one special day means "no end" (`license-end.ts`). */
+  /** End of the licence; one special day means "no end" (`NO_END`). */
   licenseEnd: {
     ...ofLicense,
     label: 'Vigente hasta',

@@ -1,3 +1,6 @@
+/** Path, in a release, of the fonts of our papers: the build writes the file, and the gateway reads it (D337). */
+export const PAPER_FONTS = 'papers/fonts.json'
+
 /** Letters that the embedded font lacks: they are printed without their accent and not as a question mark. */
 const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
   ł: 'l',

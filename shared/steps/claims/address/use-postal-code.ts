@@ -3,7 +3,6 @@ import { getClaimPostalCode } from '#shared/contracts/claims/claim-form.ts'
 import { isDigits } from '#shared/domain/text/patterns.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Pause in ms after typing, before a postal code is looked up (CLF-48). */
 const DEBOUNCE_MS = 1000
@@ -59,3 +58,17 @@ export function usePlaceOfCode(code: string, ask: Ask): PostalCodeAnswer | undef
 }
 
 const FAILED: PostalCodeAnswer = { at: 'failed' }
+
+/**
+ * Returns a value once it has been stable for `ms`, because a person may still be typing. The first value is returned
+ * immediately.
+ */
+export function useSettled(value: string, ms: number): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    if (value === settled) return undefined
+    const waiting = setTimeout(() => settle(value), ms)
+    return () => clearTimeout(waiting)
+  }, [value, settled, ms])
+  return settled
+}

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import { Motorcycle } from '#shared/ui/vehicles/Motorcycle.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
-import { bikeViews, carViews, type View } from '#shared/domain/vehicle/damages/damage-zones.data.ts'
+import {
+  bikeViews,
+  carViews,
+  type View,
+  roofLines,
+} from '#shared/domain/vehicle/damages/damage-zones.data.ts'
 import { damagesWords } from './damages.ts'
-import { Roof } from './roof.tsx'
 import { partsOf, viewOf, type ZonePart } from '#shared/domain/vehicle/damages/zone-parts.ts'
 
 interface Props {
@@ -98,3 +102,10 @@ function Part({ part: { shape, name }, isMirrored, isChosen, onChoose }: PartPro
     </path>
   )
 }
+
+const Roof = () => (
+  <g>
+    <path d={roofLines.body} />
+    <path className="vehicle-detail" d={roofLines.detail} />
+  </g>
+)

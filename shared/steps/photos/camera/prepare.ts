@@ -12,7 +12,7 @@ import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
 import { sha256 } from './sha256.ts'
-import { isoOf } from './exif-moment.ts'
+import { isoOf } from './exif-date.ts'
 import { takenAtOf } from './taken-at.ts'
 
 /** A file ready to send, with the phone's quality warnings. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#tests/photos/pictures.ts'
-import { exifMoment } from './exif-moment.ts'
+import { exifMoment } from './exif-date.ts'
 import { gatewayClock, takenAtOf } from './taken-at.ts'
 
 test('[PHO-18] the shutter goes by the clock of the gateway, whatever the phone believes', () => {

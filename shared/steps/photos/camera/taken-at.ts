@@ -2,8 +2,7 @@
  * Determines the capture time of a photo: by the gateway's clock if the page's camera took it, by the file's date if it
  * was chosen (PHO-18).
  */
-import { exifDateIn } from './exif-date.ts'
-import { exifMoment, isoOf } from './exif-moment.ts'
+import { exifDateIn, exifMoment, isoOf } from './exif-date.ts'
 
 /** The gateway's clock, independent of the phone's: synchronised once, then advanced by elapsed time. */
 interface GatewayClock {

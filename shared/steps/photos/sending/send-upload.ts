@@ -6,8 +6,7 @@ import type { Upload } from '#shared/contracts/uploads.ts'
 import type { FileType } from '#shared/domain/photos/photo-types.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
-import type { CallError, CallOptions, Result } from '#shared/http/call.ts'
-import { signalWithin } from '#shared/http/signal-within.ts'
+import { type CallError, type CallOptions, type Result, signalWithin } from '#shared/http/call.ts'
 
 export interface OutgoingFile {
   readonly sha256: string

@@ -17,8 +17,7 @@ import {
 } from '../sending/send-upload.ts'
 import { localPhotos } from '../storage/local-photos.ts'
 import type { PhotoStorage } from '../storage/photo-storage.ts'
-import { settleReceived } from './received-photos.ts'
-import { theirPhotos } from './their-photos.ts'
+import { settleReceived, theirPhotos } from './their-photos.ts'
 import {
   isAtRisk,
   isToSend,

@@ -1,5 +1,5 @@
 /** The photos of this phone: metadata and thumbnails in memory, bytes in storage until they are sent. */
-import { mutex } from '#shared/drafts/mutex.ts'
+import { mutex } from '#shared/drafts/draft-store.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
 import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'

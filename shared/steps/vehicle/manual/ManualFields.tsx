@@ -5,7 +5,7 @@ import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-
 import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import './ManualFields.css'
 import { manualFields, type ManualField } from './manual.ts'

@@ -13,8 +13,7 @@ import { Field } from '../Field.tsx'
 import { useField, type FieldWords } from '../field.ts'
 import '#shared/ui/choices/Select.css'
 import { IconChevronDown } from '#shared/ui/icons.tsx'
-import { typeValue } from '../type-value.ts'
-import { cleanInput } from '../typing.ts'
+import { typeValue, cleanInput } from '#shared/ui/fields/cleaned.ts'
 
 interface DateFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
 import { copiedDate, isFullPart, isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
 import { CODE_LENGTH, codeIn } from '#shared/domain/access/otp-code.ts'
 import { Field } from '../Field.tsx'
-import { typeValue } from '../type-value.ts'
+import { typeValue } from '#shared/ui/fields/cleaned.ts'
 import { useField, type FieldWords } from '../field.ts'
 import './OtpInput.css'
 import { forgetCode, otpTyping } from './otp-typing.ts'

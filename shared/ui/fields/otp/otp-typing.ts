@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { CODE_LENGTH, codeIn, isCompleteCode } from '#shared/domain/access/otp-code.ts'
-import { cleanInputBy, isComposing } from '../typing.ts'
+import { cleanInputBy, isComposing } from '#shared/ui/fields/cleaned.ts'
 
 type Change = ChangeEvent<HTMLInputElement>
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconChevronDown } from '#shared/ui/icons.tsx'
-import { isInside } from './menu-path.ts'
 import './SideMenu.css'
 
 export interface MenuSection {
@@ -104,4 +103,10 @@ function Section({ section, path }: { section: MenuSection; path: string }) {
       </ul>
     </details>
   )
+}
+
+/** True if a path equals a base or is below it: "/policy/details/1" under "/policy", but not "/policy-renewal". */
+export function isInside(path: string, base: string): boolean {
+  const [clean, root] = [path, base].map((text) => text.replace(/[?#].*$/, '').replace(/\/+$/, ''))
+  return clean === root || Boolean(clean?.startsWith(`${root}/`))
 }

@@ -25,8 +25,9 @@ import {
   adjusterForm as form,
   freshAdjusterForm as fresh,
   servedAdjusterForm as served,
+  closingStates,
+  conflicts,
 } from '../../fixtures/adjuster-form.ts'
-import { closingStates, conflicts } from '../../fixtures/adjuster-states.ts'
 import { Screen } from '../Screen.tsx'
 import { AdjusterFrame } from './AdjusterFrame.tsx'
 

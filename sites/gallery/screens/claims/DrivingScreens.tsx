@@ -1,4 +1,4 @@
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { AddressScreen } from '#sites/claims/address/Address.tsx'
 import { addressForm } from '#shared/steps/claims/address/address.ts'
 import { PlaceSearch } from '#sites/claims/address/place-search.tsx'

@@ -1,7 +1,7 @@
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import type { DocumentFailure } from '#shared/domain/policies/policy-documents.ts'
 import { details } from '#sites/policies/details/details.fixture.ts'
-import type { DetailsState } from '#sites/policies/details/details.screen.tsx'
+import type { DetailsState } from '#sites/policies/details/details.ts'
 import { DocumentScreen } from '#sites/policies/documents/DocumentWindow.tsx'
 import '#sites/policies/documents/documents.css'
 import '#sites/policies/management/management.css'

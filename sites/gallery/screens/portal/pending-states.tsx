@@ -1,5 +1,5 @@
 import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
-import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import type { NamedClaim } from '#shared/domain/claims/claim-status.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import type { PendingItem } from '#shared/domain/pending/pending.ts'
 import { Pending } from '#sites/policies/pending/Pending.tsx'

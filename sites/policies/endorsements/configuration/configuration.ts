@@ -1,13 +1,12 @@
 /** Texts and schema of the changes to a vehicle (END-20 to END-31). */
 import * as v from 'valibot'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
-import { checkEndorsedPlates, ENDORSED_PLATES_LENGTH } from '#shared/domain/vehicle/endorsed-plates.ts'
-import { typePlates } from '#shared/domain/vehicle/plates.ts'
+import { checkEndorsedPlates, ENDORSED_PLATES_LENGTH, typePlates } from '#shared/domain/vehicle/plates.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { checked, sayingAtFields } from '#shared/steps/checked.ts'
-import { vinField } from '#shared/steps/vehicle/vin.ts'
+import { vinField } from '#shared/steps/vehicle/plates-and-vin.ts'
 
 export const configurationWords = {
   lead: 'Marca lo que quieres cambiar. Cópialo de tu tarjeta de circulación.',

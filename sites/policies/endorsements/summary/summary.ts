@@ -4,7 +4,7 @@ import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
-import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { vinWords } from '#shared/steps/vehicle/plates-and-vin.ts'
 import type { Changes } from '../configuration/configuration.ts'
 import { stepTexts } from '../step/step-words.ts'
 

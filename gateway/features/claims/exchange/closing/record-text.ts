@@ -1,7 +1,6 @@
 /** The words of the gateway's own record of a closing (D216). */
 import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
-import { type ClosingRun } from '#shared/domain/claims/exchange/closing-run.ts'
-import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
+import { type ClosingRun, stepText } from '#shared/domain/claims/exchange/closing-run.ts'
 import { conservation } from '#shared/domain/law/conservation.ts'
 import { momentOf } from '#shared/domain/time/moment.ts'
 import type { ClosingRecord } from './closing-record.ts'

@@ -13,8 +13,7 @@ import {
   serviceCategories,
   serviceTypes,
 } from '#shared/upstream/claims/adjuster-lists.ts'
-import { publicStatus } from '#shared/upstream/claims/claim-lists.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { publicStatus, claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { InsurerAnswer } from '#gateway/insurer/answer.ts'

@@ -1,8 +1,7 @@
 /** The lists for filling in a form (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
 import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
-import { listStates, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
-import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { listStates, publicStatus, claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { shownLists, withNames, type LoadedList } from '#gateway/insurer/loaded-list.ts'

@@ -25,7 +25,7 @@ import {
 import { readPaths, type FormFields } from './form-paths.ts'
 import { standingMarks } from './photos.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
-import { formatPhone } from '#shared/domain/phone/phone-text.ts'
+import { formatPhone } from '#shared/domain/phone/server-phone.ts'
 import { isDate } from '#shared/domain/time/dates.ts'
 import { instantOf } from '#shared/domain/time/instants.ts'
 

@@ -10,7 +10,7 @@ import {
   type ClaimField,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license.ts'
 import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { slotAt } from '#shared/domain/claims/fields/driver-form.ts'
 import { driver } from '../driver.ts'

@@ -8,7 +8,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
-import { licenseEndOf } from '#shared/domain/claims/fields/license-end.ts'
+import { licenseEndOf } from '#shared/domain/claims/fields/license.ts'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 

@@ -1,6 +1,23 @@
 /** The adjuster's answers about the claim itself (ADJ-32 to ADJ-41, ADJ-151). */
 import { claimLimits, like, listed, LONG_TEXT } from '../../fields/rules.ts'
-import type { AdjusterRecord } from './record.ts'
+import type { AskedRecord, Codec } from '../../fields/field.ts'
+
+/** A field of an adjuster's form, of the claim or of a person. */
+export interface AdjusterRecord extends AskedRecord {
+  readonly location: { readonly path: readonly string[]; readonly as: Codec }
+  /** The list to choose from; a field without a list is typed text. */
+  readonly listedIn?: AdjusterListName
+}
+
+type AdjusterListName =
+  | 'causes'
+  | 'circumstances'
+  | 'colours'
+  | 'liabilities'
+  | 'licenseTypes'
+  | 'personTypes'
+  | 'reasons'
+  | 'vehicleTypes'
 
 const text = like((value) => value.trim() !== '', claimLimits.text)
 

@@ -3,9 +3,8 @@ import { damageFields } from '../../fields/damage.ts'
 import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
 import { ITEM_ID } from '../../fields/field-path.ts'
 import { serviceFields } from '../../fields/service.ts'
-import { claimRecords } from './claim-records.ts'
+import { claimRecords, type AdjusterRecord } from './claim-records.ts'
 import { insurersOwn, personRecords } from './person-records.ts'
-import type { AdjusterRecord } from './record.ts'
 
 interface PathField {
   readonly record: AskedRecord & { readonly listedIn?: AdjusterRecord['listedIn'] }

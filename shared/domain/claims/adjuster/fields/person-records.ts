@@ -4,7 +4,7 @@ import { licenseFields } from '../../fields/license.ts'
 import { personFields } from '../../fields/person.ts'
 import { claimLimits, like, listed } from '../../fields/rules.ts'
 import { vehicleFields } from '../../fields/vehicle.ts'
-import type { AdjusterRecord } from './record.ts'
+import type { AdjusterRecord } from './claim-records.ts'
 
 const shortText = like(() => true, claimLimits.name)
 const ofPolicy = (field: string) => ({ path: ['policy', field], as: 'text' }) as const

@@ -2,7 +2,7 @@
 import type { ServiceItem } from '../adjuster-form.ts'
 import type { ServiceKind } from '../kinds.ts'
 import { hasPage, hasSection } from '../person-pages.ts'
-import { isShownField } from '../service-fields.ts'
+import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { NoticeRow, Subject, Target } from './notice.ts'
 
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''

@@ -4,13 +4,34 @@
  */
 import { hasPage } from '../person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
-import { hasMarker, isNewVehicle, NEW_VEHICLE_YEARS, policyMarkers } from './claim-notices.data.ts'
 import { entryNotices } from './entry-notices.data.ts'
 import type { ClaimNotice, NoticeRow, Subject } from './notice.ts'
 import { personNotices } from './person-notices.data.ts'
 
-/** The notice of a new vehicle (EXC-O9). */
+/** Age in years below which a vehicle counts as new (002 §9). */
+const NEW_VEHICLE_YEARS = 2
+
+/** Information from the policy number (EXC-62 to EXC-64, EXC-O11); it needs no action. */
+const policyMarkers = [
+  { id: 'EXC-62', marker: 'IP', text: 'Póliza con cobertura para autos de plataforma.' },
+  { id: 'EXC-63', marker: 'KV', text: 'Póliza con cobertura solo para reparaciones.' },
+  { id: 'EXC-64', marker: 'DA', text: 'Reparación en agencia de la marca.' },
+] as const satisfies readonly {
+  readonly id: `EXC-${number}`
+  readonly marker: string
+  readonly text: string
+}[]
+
+const hasMarker = ({ policyNumber }: AdjusterForm, marker: string): boolean =>
+  policyNumber.toUpperCase().includes(marker)
+
+/** True for a new vehicle (ADJ-102). @param thisYear Current year in Mexico. */
+const isNewVehicle = (year: string | undefined, thisYear: number): boolean =>
+  /^\d{4}$/.test(year ?? '') && Number(year) >= thisYear - NEW_VEHICLE_YEARS
+
+/** The notice of a new vehicle (EXC-65, EXC-O9). */
 const NEW_VEHICLE = `Vehículo nuevo (menos de ${String(NEW_VEHICLE_YEARS)} años).`
+
 const rows: readonly NoticeRow[] = [...personNotices, ...entryNotices]
 
 /** All notices of a form. @param nameOf Name of a person within a sentence. `thisYear`: current year in Mexico. */

@@ -1,9 +1,0 @@
-/** Maximum length of the improvement that a cancelling person may suggest (CAN-17). */
-export const IMPROVEMENT_MAX_LENGTH = 200
-
-/**
- * Allowed characters (FND-85; our choice): letters, digits, spaces and punctuation; no markup, no formulas, one line.
- */
-const DESCRIPTION = /^[\p{L}\p{N} .,;:¿?¡!()"'%$#/&+-]*$/u
-
-export const isImprovement = (value: string): boolean => DESCRIPTION.test(value.normalize('NFC'))
