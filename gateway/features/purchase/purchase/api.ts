@@ -1,7 +1,7 @@
 import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { couponField } from '#gateway/features/purchase/quote/quotation-shown.ts'
-import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy-list.ts'
+import { carPolicy } from '#shared/domain/policies/policy-list.ts'
 import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import {
@@ -39,6 +39,9 @@ import { idFrom, sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 import { listBrands, listTypes, listVersions } from '#shared/upstream/purchase/catalogue.ts'
 import { cachedCatalogue, readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { readVersions } from '../catalogue/steps.ts'
+
+/** Colour sent for every vehicle, because the flow does not ask for it (FND-45, BUY-O20). */
+const NO_COLOR = 'no_color_set'
 
 export const purchaseCalls: readonly Route[] = [
   answerSignedIn(

@@ -1,4 +1,4 @@
-import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverages.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
