@@ -38,6 +38,8 @@ export async function newBuyer(page: Page, request: APIRequestContext, baseURL: 
   if (known && known.purchases < MOST_PURCHASES) {
     known.purchases += 1
     await logIn(page, known.email)
+    // The home page may lead a person with a pending policy on, which would stop the next visit.
+    await page.waitForLoadState('networkidle')
     return known.email
   }
   const email = await newPerson(request, baseURL)
