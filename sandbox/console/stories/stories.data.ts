@@ -8,7 +8,7 @@ import { seededAdjusterForms, STORY_CRASH } from '#sandbox/features/claims/adjus
 import { seedLinks } from '#sandbox/features/links/signature/seeds.ts'
 import type { PersonEntry } from '../people/people.ts'
 
-/** One line drawing for each story, on a road: 96 by 56, in the colour of the text. */
+/** Each story has a line drawing of a road, 96 by 56 pixels, in the colour of the text. */
 const ROAD = 'M4 50H92'
 const CAR =
   'M14 44h-4c-2 0-3-1-3-3v-6c0-3 2-5 5-6l9-1c5-6 10-10 20-10h5c8 0 14 4 20 10 8 1 13 2 16 4 2 1 3 4 3 7 0 3-1 5-3 5h-4M29 44h31M22 40a6 6 0 1 0 .1 0M68 40a6 6 0 1 0 .1 0'

@@ -62,7 +62,7 @@ describe('a name on a tax receipt', () => {
     ['a letter of no Spanish name', 'ØYVIND', 'Ø'],
     ['a mark on a letter that has none', 'X\u20dd', '\u20dd'],
     ['what XML cannot hold', 'IRENE\ufffe', '\ufffe'],
-    ['what is reserved for nobody', 'IRENE\ue000', '\ue000'],
+    ['a character of the private use area', 'IRENE\ue000', '\ue000'],
   ])('[INV-53] %s is named', (_, name, character) => {
     expect(checkTaxName(name)).toBe('character')
     expect(unwritableIn(name)).toBe(character)

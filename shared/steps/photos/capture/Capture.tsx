@@ -41,7 +41,7 @@ interface Props<Slot extends string> {
   onClose: () => void
 }
 
-/** A photo of this run that was stored without a preview. */
+/** The photo that this run stored last. */
 interface Kept<Slot extends string> {
   readonly slot: Slot
   readonly name: string
@@ -124,9 +124,9 @@ function useCapture<Slot extends string>({
 
   const store = async (shot: Shot) => {
     setBusy(true)
-    const next = await onUse(slot, shot)
-    setBusy(false)
+    const next = await onUse(slot, shot).finally(() => setBusy(false))
     if (next === undefined || shot.source === 'gallery') return onClose()
+    if (keepsGood && shot.thumb) setKept({ slot, name: view.name, thumb: shot.thumb })
     setSlot(next)
     setStage({ at: 'camera', notice: words.saved(view.name) })
   }
@@ -138,11 +138,9 @@ function useCapture<Slot extends string>({
     const problem = objection?.(slot, prepared.grid)
     if (problem) return setStage({ at: 'refused', problem })
     const shot = { ...prepared, nonce }
-    const { source, thumb, warnings } = shot
-    const isGood = source === 'camera' && warningsOf(view.outline, warnings).length === 0
-    if (!keepsGood || !isGood || thumb === null) return setStage({ at: 'preview', shot })
+    const isGood = shot.source === 'camera' && warningsOf(view.outline, shot.warnings).length === 0
+    if (!keepsGood || !isGood) return setStage({ at: 'preview', shot })
     await store(shot)
-    setKept({ slot, name: view.name, thumb })
   }
   const prepareChosen = (file: File) => {
     const { nonce } = captureToken(slot)

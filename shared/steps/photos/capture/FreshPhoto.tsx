@@ -5,8 +5,9 @@ import { fitted } from '../camera/encode.ts'
 const EDGE = 1600
 
 /**
- * Shows a photo of this device on a canvas; without `alt` it is decoration. Chromium keeps the bytes of a picture that an `<img>` has shown twice
- * for as long as the document lives. Forty photos of a phone's camera would be hundreds of megabytes.
+ * Shows a photo of this device on a canvas; without `alt` it is decoration. Chromium keeps the bytes of a picture that
+ * an `<img>` has shown twice for as long as the document lives. Forty photos of a phone's camera would be hundreds of
+ * megabytes.
  */
 export function FreshPhoto({ file, alt }: { file: Blob; alt?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)

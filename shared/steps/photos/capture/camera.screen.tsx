@@ -9,7 +9,7 @@ import { isWide, OutlineDrawing, type Outline } from './Outline.tsx'
 import { IconGallery, IconTorch } from './icons.tsx'
 import { cameraProblems, cameraWords as words, hintOf } from '../words.ts'
 
-/** The photo that was stored last without a preview. A press on it takes it anew (D375). */
+/** The photo that was stored last. A press on it takes it anew (D375). */
 export interface LastPhoto {
   readonly label: string
   readonly photo: ReactNode
@@ -46,7 +46,12 @@ export function CameraScreen({ outline, accept, camera, notice, last, isBusy, on
         {isLive && isWide(outline) && !last && <p className="view-turn">{words.turn}</p>}
         {!isLive && <WheelMark size={48} turning />}
         {last && (
-          <button type="button" className="last-photo" aria-label={last.label} onClick={last.onRetake}>
+          <button
+            type="button"
+            className="last-photo"
+            aria-label={last.label}
+            onClick={isBusy ? undefined : last.onRetake}
+          >
             {last.photo}
             <IconRetry size={22} />
           </button>

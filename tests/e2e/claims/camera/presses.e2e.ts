@@ -107,7 +107,7 @@ test('[D368] [D369] [D375] the form of NA is complete in 60 presses, with ten ph
   await hand.type(page.getByRole('textbox').first(), 'El tercero aceptó.')
   await hand.button('Guardar')
   await hand.button('Finalizar')
-  // One notice is left: a damage of an earlier claim has no photo.
+  // The list has one notice, because the seeded damage of an earlier claim has no photo.
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await hand.button('Continuar de todos modos')
   await expect(page.getByRole('heading', { name: 'Firma de cierre' })).toBeVisible()
