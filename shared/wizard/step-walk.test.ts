@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { createDrafts, type Drafts } from '../drafts/draft.ts'
 import { memoryStore } from '../drafts/memory-store.ts'
@@ -99,28 +99,24 @@ test('a step that is completed is followed by the next one, with what was saved,
   expect([walked, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
 })
 
-/** Makes the store hold each write until the returned function releases it. */
+/** Makes the store hold all writes until the returned function is called. */
 function slow(store: { update(change: never): Promise<void> }) {
-  const writes: (() => void)[] = []
   const update = store.update.bind(store)
-  Object.assign(store, {
-    update: async (change: never) => {
-      await new Promise<void>((done) => writes.push(done))
-      await update(change)
-    },
-  })
-  return () => writes.splice(0).forEach((write) => write())
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  Object.assign(store, { update: (change: never) => released.then(() => update(change)) })
+  return () => release(undefined)
 }
 
-/** Waits for one macrotask, after which all work that does not wait for the device has settled. */
-const idle = () => new Promise((done) => setTimeout(done))
+/** Waits until the step is drawn. Drafts are decrypted in another thread, so a count of turns is no measure. */
+const drawn = ({ $place }: ReturnType<typeof world>['walk'], step: Key) =>
+  vi.waitUntil(() => $place.get().step === step, { interval: 1, timeout: 20_000 })
 
 test('an answer by a press alone is on the device before the address changes: a reload does not ask again', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   const write = slow(store)
   const completed = say('no')
-  await idle()
+  await settled(store)
   expect(walked).toEqual([])
   write()
   await completed
@@ -133,8 +129,8 @@ test('[D378] a step is drawn while a press is being stored, and gets its address
   await walk.open(store)
   const write = slow(store)
   const completed = say('no')
-  await idle()
-  expect(walk.$place.get()).toMatchObject({ step: 'plan', draft: { answers: { car: { text: 'no' } } } })
+  await drawn(walk, 'plan')
+  expect(walk.$place.get().draft.answers).toEqual({ car: { text: 'no' } })
   expect(walked).toEqual([])
   write()
   await completed
@@ -147,13 +143,10 @@ test('[D378] two presses before the first is stored enter the history in their o
   await walk.open(store)
   const write = slow(store)
   const first = say('no')
-  await idle()
+  await drawn(walk, 'plan')
   const second = walk.complete(walk.$place.get(), { text: 'AMPLIA' })
-  await idle()
-  expect(walk.$place.get().step).toBe('owner')
+  await drawn(walk, 'owner')
   expect(walked).toEqual([])
-  write()
-  await idle()
   write()
   await Promise.all([first, second])
   expect(walked).toEqual(['push /buy/plan Plan', 'push /buy/owner Dueño'])
@@ -166,14 +159,11 @@ test('[D378] a move through the history before a press is stored leaves the draw
   await walk.open(store)
   const write = slow(store)
   const completed = say('AMPLIA')
-  await idle()
+  await drawn(walk, 'owner')
   walk.listeners.onPopped('/buy/car')
   write()
   await completed
-  await idle()
-  write() // The draft notes what the move dropped.
-  await idle()
-  expect(walk.$place.get().step).toBe('car')
+  await drawn(walk, 'car')
   expect(walked).toEqual(['popped /buy/car Auto'])
   expect((await store.read()).answers).toMatchObject({ plan: { text: 'AMPLIA' } })
 })
