@@ -1,24 +1,61 @@
 /**
- * Small notices that `npm start` adds to every page of the product. They show a code where it is typed, and the next
- * step of a story (`stories/story-step.ts`). Plain script of the console, in no build. Pages have Trusted Types, so
- * it creates its elements one by one.
+ * Notices that `npm start` adds to every page of the product, as one line at the lower edge of the window. They show a
+ * code where it is typed, and the next step of a story (`stories/stories.ts`). The line takes its room from the page:
+ * the product's bars and dialogs end above it. Plain script of the console, in no build. Pages have Trusted Types, so it
+ * creates its elements one by one.
  */
 
-/** Styles of the notices: above all page content, and clear of the page's action bar. */
+/** The height of the line, which the script measures; a step that is unfolded makes it higher. */
+const LINE = 'var(--sandbox-line, 51px)'
+
+/**
+ * Bars of the product that stand at the lower edge of the window. Each is lifted by the height of the line;
+ * `tests/architecture/one-look.test.ts` compares them with the product's stylesheets.
+ */
+const BARS = [
+  '.everyday',
+  '.selection-floating',
+  '.side-menu',
+  '.menu-overlay',
+  '.registration-quote',
+  '.wizard .step-actions',
+  '.adjuster-screen :is(.adjuster-actions, .step-actions)',
+].join(', ')
+
+/** Styles of the line. The product's rules stand in layers, so these unlayered ones win. */
 export const noticesStyle = `
-.sandbox-messages { position: fixed; inset: 12px 12px auto auto; z-index: 2147483647; display: grid; gap: 8px; max-inline-size: min(340px, calc(100vw - 24px)); font: 15px/1.4 system-ui, sans-serif; }
-.sandbox-messages > div { display: grid; gap: 8px; }
-.sandbox-messages > :empty { display: none; }
-.sandbox-message summary { min-height: 32px; display: flex; align-items: center; cursor: pointer; font-weight: 650; }
+.sandbox-line { position: fixed; inset: auto 0 0; box-sizing: border-box; inline-size: auto; block-size: auto; max-block-size: 40dvh; margin: 0; padding: 3px 8px calc(3px + env(safe-area-inset-bottom)); overflow: auto; border: 0; border-block-start: 1px dashed #7a8b90; background: #10191d; color: #eef2f3; font: 14px/1.25 system-ui, sans-serif; }
+.sandbox-line:popover-open { display: flex; gap: 16px; }
+.sandbox-line > div { display: contents; }
+.sandbox-message { display: flex; flex: 1 0 auto; gap: 8px; align-items: center; min-inline-size: 0; max-inline-size: 100%; min-block-size: 44px; }
+/* The beginning of the next message shows that the line can be moved sideways. */
+.sandbox-line:has(.sandbox-message + .sandbox-message, div:not(:empty) + div:not(:empty)) .sandbox-message { max-inline-size: calc(100% - 40px); }
+.sandbox-message .text { display: -webkit-box; flex: 1 1 8em; min-inline-size: 0; margin: 0; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.sandbox-message .to { color: #b4c2c7; }
+.sandbox-message .more { display: contents; }
+.sandbox-message :is(a, button) { display: inline-flex; flex: none; align-items: center; justify-content: center; min-inline-size: 44px; min-block-size: 44px; padding: 0 10px; border: 1px solid #7cc7d8; border-radius: 10px; background: none; color: #7cc7d8; font: inherit; white-space: nowrap; text-decoration: none; cursor: pointer; }
 .sandbox-message .next { background: #7cc7d8; color: #10191d; }
-.sandbox-message { display: grid; gap: 6px; padding: 10px 12px; border: 1px dashed #7a8b90; border-radius: 12px; background: #10191d; color: #eef2f3; overflow-wrap: anywhere; box-shadow: 0 4px 16px rgb(0 0 0 / 30%); }
-.sandbox-message p { margin: 0; }
-.sandbox-message .to { color: #b4c2c7; font-size: 13px; }
-.sandbox-message .actions { display: flex; flex-wrap: wrap; gap: 8px; }
-.sandbox-message :is(a, button) { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; border: 1px solid #7cc7d8; border-radius: 10px; background: none; color: #7cc7d8; font: inherit; text-decoration: none; cursor: pointer; }
-.sandbox-message .code { font-size: 19px; font-weight: 700; letter-spacing: 0.08em; }
-.sandbox-message :is(a, button, summary):focus-visible { outline: 3px solid #f3b64a; outline-offset: 2px; }
-@media print { .sandbox-messages { display: none; } }
+.sandbox-message .code { font-size: 18px; font-weight: 700; letter-spacing: 0.06em; }
+.sandbox-message .fold { display: none; }
+.sandbox-message :is(a, button):focus-visible { outline: 3px solid #f3b64a; outline-offset: -3px; }
+@media (width < 900px) {
+  .sandbox-message .fold { display: inline-flex; }
+  .sandbox-message:not([data-open]) .more { display: none; }
+  .sandbox-message[data-open] { flex-wrap: wrap; }
+  .sandbox-message[data-open] .text { display: block; flex-basis: 100%; }
+}
+@media print { .sandbox-line { display: none !important; } }
+@media screen {
+  :root:has(.sandbox-line:popover-open) {
+    scroll-padding-block-end: calc(var(--everyday, 96px) + ${LINE});
+    & body { padding-block-end: calc(var(--everyday, 0px) + ${LINE}); }
+    & :is(${BARS}) { inset-block-end: ${LINE}; }
+    & .sticky-bar { inset-block-end: calc(var(--everyday, 0px) + ${LINE}); }
+    & dialog:modal { inset-block-end: ${LINE}; max-block-size: calc(100dvh - ${LINE}); }
+    & .adjuster-aside { max-block-size: calc(100svh - 2 * var(--space-3) - ${LINE}); }
+  }
+  :root:has(.sandbox-line:popover-open):has(.adjuster-screen :is(.adjuster-actions, .step-actions)) { scroll-padding-block-end: calc(10rem + ${LINE}); }
+}
 `
 
 export const noticesScript = String.raw`
@@ -35,15 +72,31 @@ sheet.rel = 'stylesheet'
 sheet.href = '/sandbox/notices.css'
 document.head.append(sheet)
 const area = document.createElement('aside')
-area.className = 'sandbox-messages'
+area.className = 'sandbox-line'
 area.setAttribute('aria-label', 'Mensajes del sandbox')
 area.setAttribute('aria-live', 'polite')
 area.translate = false
+// A popover stands above the dialogs of the product: a code is read while one asks for it.
+area.popover = 'manual'
 document.body.append(area)
-const place = document.createElement('div')
-area.append(place)
 const news = document.createElement('div')
-area.append(news)
+const place = document.createElement('div')
+area.append(news, place)
+
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty('--sandbox-line', area.offsetHeight + 'px')
+}).observe(area, { box: 'border-box' })
+/** The line exists while it has something to say. */
+const fit = () => {
+  const isNeeded = news.hasChildNodes() || place.hasChildNodes()
+  if (isNeeded !== area.matches(':popover-open')) area.togglePopover(isNeeded)
+}
+// A dialog that opens later would lie above the line, which is opened anew.
+document.addEventListener('toggle', (event) => {
+  if (event.newState !== 'open' || !event.target.matches('dialog') || !area.matches(':popover-open')) return
+  area.hidePopover()
+  area.showPopover()
+}, true)
 
 const made = (name, text, className) => {
   const element = document.createElement(name)
@@ -55,6 +108,16 @@ const button = (text, press, className) => {
   const element = made('button', text, className)
   element.type = 'button'
   element.addEventListener('click', press)
+  return element
+}
+/** A sign or a short word; its name is what a screen reader says. */
+const named = (element, name) => {
+  element.setAttribute('aria-label', name)
+  return element
+}
+const link = (text, name, href) => {
+  const element = named(made('a', text), name)
+  element.href = href
   return element
 }
 
@@ -71,27 +134,19 @@ const copyButton = (value, name, className) => {
 
 function notice(message, close) {
   const box = made('div', '', 'sandbox-message')
-  box.append(made('p', 'Nuevo ' + (message.channel === 'sms' ? 'SMS' : 'correo') + ': ' + message.subject))
-  box.append(made('p', 'a ' + message.recipient, 'to'))
-  const actions = made('div', '', 'actions')
-  if (message.code) {
-    actions.append(copyButton(message.code, 'el código ' + message.code, 'code'))
-  }
-  if (message.link) {
-    const link = made('a', 'Abrir el enlace')
-    link.href = message.link
-    actions.append(link)
-  }
-  if (message.report_link) {
-    const report = made('a', 'Reportar un acceso')
-    report.href = message.report_link
-    actions.append(report)
-  }
-  const all = made('a', 'Leerlo')
-  all.href = '/sandbox/messages'
+  const text = made('p', '', 'text')
+  text.append(
+    made('b', 'Nuevo ' + (message.channel === 'sms' ? 'SMS' : 'correo') + ': ' + message.subject),
+    ' ',
+    made('span', 'a ' + message.recipient, 'to'),
+  )
+  box.append(text)
+  if (message.code) box.append(copyButton(message.code, 'el código ' + message.code, 'code'))
+  if (message.link) box.append(link('Abrir', 'Abrir el enlace', message.link))
+  if (message.report_link) box.append(link('Reportar', 'Reportar un acceso', message.report_link))
+  const all = link('Leerlo', 'Leerlo', '/sandbox/messages')
   all.target = 'sandbox'
-  actions.append(all, button('Cerrar', close))
-  box.append(actions)
+  box.append(all, named(button('✕', close), 'Cerrar'))
   return box
 }
 
@@ -101,7 +156,10 @@ let told
 /** The step of a story that this window walks, with what is typed there and the way to the next. */
 async function tell() {
   const where = whereIn()
-  if (!where) return place.replaceChildren()
+  if (!where) {
+    place.replaceChildren()
+    return fit()
+  }
   told ??= await fetch('/sandbox/stories/' + where.story + '/steps').then((answer) => answer.json()).catch(() => null)
   const steps = told?.steps
   if (!steps?.[where.at]) return
@@ -115,21 +173,27 @@ async function tell() {
   const isLast = where.at === steps.length - 1
   // Continues in this window without a press.
   if (isDone && !isLast && steps[where.at + 1].path === null) return goTo(where.at + 1)
-  const box = made('details', '', 'sandbox-message')
-  // On a phone it covers a third of the page: read once, it folds.
-  box.open = where.read !== where.at || innerWidth > 700
-  sessionStorage.setItem(STORY, JSON.stringify({ ...where, read: where.at }))
-  box.append(made('summary', told.title + ': paso ' + (where.at + 1) + ' de ' + steps.length))
-  box.append(made('p', (isDone ? 'Listo. ' : '') + step.text))
-  const actions = made('div', '', 'actions')
-  for (const value of step.values) actions.append(copyButton(value, value))
-  if (!isLast) actions.append(button('Seguir', () => goTo(where.at + 1), 'next'))
-  actions.append(button(isLast ? 'Terminar' : 'Dejar la historia', () => {
+  const box = made('div', '', 'sandbox-message')
+  const text = made('p', '', 'text')
+  const title = told.title + ': paso ' + (where.at + 1) + ' de ' + steps.length + '. '
+  text.append(made('b', title), (isDone ? 'Listo. ' : '') + step.text)
+  // On a phone these stand behind a press, so that the line stays one line.
+  const more = made('span', '', 'more')
+  for (const value of step.values) more.append(copyButton(value, value))
+  more.append(button(isLast ? 'Terminar' : 'Dejar la historia', () => {
     sessionStorage.removeItem(STORY)
     void tell()
   }))
-  box.append(actions)
+  const fold = named(button('▴', () => {
+    const isOpen = box.toggleAttribute('data-open')
+    fold.textContent = isOpen ? '▾' : '▴'
+    fold.setAttribute('aria-expanded', String(isOpen))
+  }, 'fold'), 'Todo el paso')
+  fold.setAttribute('aria-expanded', 'false')
+  box.append(text, more, fold)
+  if (!isLast) box.append(button('Seguir', () => goTo(where.at + 1), 'next'))
   place.replaceChildren(box)
+  fit()
 }
 
 async function look() {
@@ -151,6 +215,7 @@ async function look() {
     write({ ...state, upTo: Math.max(message.id, state.upTo) })
     void look()
   })))
+  fit()
 }
 
 setInterval(() => void look(), EVERY_MS)

@@ -1,6 +1,7 @@
 /** Checks that these parts of style and language have one source each: the radius, the arrow, the word "siniestro". */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { noticesStyle } from '../../sandbox/console/notices.ts'
 
 const lines = (pattern: string) =>
   globSync(pattern)
@@ -38,4 +39,27 @@ test('[D322] dates are typed into the product’s own field: the browser’s dro
   expect(found(lines('{shared,sites}/**/*.{ts,tsx,astro}').filter(({ line }) => native.test(line)))).toEqual(
     [],
   )
+})
+
+/** The rule around a position in a stylesheet: its selector, and its declarations before any nested rule. */
+function ruleAt(css: string, position: number): { readonly selector: string; readonly declarations: string } {
+  const open = css.lastIndexOf('{', position)
+  const selector = css.slice(
+    Math.max(...['{', '}', ';', '*/'].map((sign) => css.lastIndexOf(sign, open - 1))) + 1,
+    open,
+  )
+  const rest = css.slice(open + 1)
+  return { selector: selector.trim(), declarations: rest.slice(0, rest.search(/[{}]/)) }
+}
+
+test('each bar of the product at the lower edge of the window is lifted above the line of notices', () => {
+  const bars = globSync('{shared,sites}/**/*.css').flatMap((file) => {
+    const css = readFileSync(file, 'utf8')
+    return [...css.matchAll(/position: (?:fixed|sticky)/g)]
+      .map(({ index }) => ruleAt(css, index))
+      .filter(({ declarations }) => /inset: (?:0|auto 0 0)|inset-block-end:/.test(declarations))
+      .map(({ selector }) => selector.replace(/^& /, ''))
+  })
+  expect(bars.length).toBeGreaterThan(6)
+  expect(bars.filter((bar) => !noticesStyle.includes(bar))).toEqual([])
 })

@@ -1,9 +1,11 @@
 /** Message notices, which `npm start` shows on every page; tests add their script by hand. */
-import { expect, test } from '@playwright/test'
-import { expectAccessible, newPerson, watchErrors } from './verbs.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, logIn, newPerson, people, watchErrors } from './verbs.ts'
 
 // The content policy of the pages allows this script only inside its own tag.
 test.use({ bypassCSP: true })
+// Each test sends messages, and the line shows the newest three of all people.
+test.describe.configure({ mode: 'default' })
 
 test('a code or a link that was just sent is shown where it is needed, in every tab, until it is closed', async ({
   page,
@@ -37,4 +39,94 @@ test('a code or a link that was just sent is shown where it is needed, in every 
   await box.getByRole('button', { name: 'Cerrar' }).click()
   await expect(mine).toHaveCount(0)
   expect(errors).toEqual([])
+})
+
+/** Pages by what stands at their edges, each with the person who opens it. */
+const placesOfTheLine = [
+  ['a page without a bar', '/log-in', undefined],
+  ['the header, and the everyday bar of a phone', '/policy/list', people.withOnePolicy],
+  ['the bar of a step', '/policy/contract/vehicle/data', people.withoutPolicies],
+] as const
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+
+/** Names of what the product shows under the line: what stays while the page moves, or all at the page's end. */
+const covered = (page: Page, part: 'staying' | 'all') =>
+  page.evaluate((which) => {
+    const line = document.querySelector('.sandbox-line, .sandbox-messages')
+    if (line === null) throw new Error('no line of notices')
+    const over = line.getBoundingClientRect()
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
+    return [...document.querySelectorAll('header, nav, a, button, input, select, textarea, summary, label')]
+      .filter((element) => !line.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => which === 'all' || element.matches('header, header *') || stays(element))
+      .filter((element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+        const isSeen = width > 1 && height > 1
+        return isSeen && right > over.left && left < over.right && bottom > over.top && top < over.bottom
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
+  }, part)
+
+test('the line of notices covers nothing of the product, on a phone and on a desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const line = page.getByRole('complementary', { name: 'Mensajes del sandbox' })
+  for (const [, path, who] of placesOfTheLine) {
+    if (who !== undefined) await logIn(page, who)
+    for (const size of sizes)
+      await test.step(`${path}, ${String(size.width)} px`, async () => {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await page.evaluate(() => {
+          sessionStorage.clear()
+        })
+        const answered = page.waitForResponse('/sandbox/api/messages')
+        await page.addScriptTag({ url: '/sandbox/notices.js', type: 'module' })
+        await answered
+        // A registration signs its browser in, so it has cookies of its own.
+        await newPerson(request, baseURL ?? '')
+        await expect(line.getByText(/^Nuevo/).first()).toBeVisible()
+        await page.evaluate(() => {
+          scrollTo(0, 0)
+        })
+        expect(await covered(page, 'staying')).toEqual([])
+        await page.evaluate(() => {
+          scrollTo(0, document.body.scrollHeight)
+        })
+        expect(await covered(page, 'all')).toEqual([])
+        // One line stays small beside the page.
+        expect((await line.boundingBox())?.height).toBeLessThan(60)
+      })
+  }
+})
+
+test('a dialog of the product ends above the line of notices, which stays readable', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize(sizes[0])
+  await page.goto('/gallery')
+  const answered = page.waitForResponse('/sandbox/api/messages')
+  await page.addScriptTag({ url: '/sandbox/notices.js', type: 'module' })
+  await answered
+  await newPerson(request, baseURL ?? '')
+  const line = page.getByRole('complementary', { name: 'Mensajes del sandbox' })
+  await expect(line.getByText(/^Nuevo/).first()).toBeVisible()
+  const place = await line.boundingBox()
+  if (place === null) throw new Error('the line of notices has no box')
+  // A strip of the line's ground without letters: the veil of a dialog would darken it.
+  const ground = () => page.screenshot({ clip: { x: 1, y: place.y + place.height - 2, width: 6, height: 1 } })
+  const before = await ground()
+  await page.getByRole('button', { name: 'Hoja' }).click()
+  const dialog = await page.getByRole('dialog').boundingBox()
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(place.y)
+  expect(await ground()).toEqual(before)
 })
