@@ -42,6 +42,42 @@ describe('a limit', () => {
     expect(await limit.take(rule)).toEqual({ allowed: true })
   })
 
+  test('[D383] held tries count at once, so no more of them run side by side than may fail', async () => {
+    const limit = env.LIMIT.getByName('held at once')
+    await limit.take(rule)
+    const held = await Promise.all(Array.from({ length: 50 }, () => limit.hold(rule)))
+    expect(held.filter((one) => one.allowed)).toHaveLength(2)
+    expect(await limit.take(rule)).toMatchObject({ allowed: false })
+  })
+
+  test('[D383] a held try that is released does not count, and the object stores nothing', async () => {
+    const limit = env.LIMIT.getByName('released')
+    for (let n = 0; n < 10; n++) {
+      const held = await limit.hold(rule)
+      if (!held.allowed) throw new Error('a released try still counted')
+      await limit.release(held.at)
+    }
+    const stored = await runInDurableObject(limit, async (_, { storage }) => [
+      ...storage.kv.list(),
+      await storage.getAlarm(),
+    ])
+    expect(stored).toEqual([null])
+  })
+
+  test('[D383] a try that is kept is stored, even if the object lost its memory while it was held', async () => {
+    const limit = env.LIMIT.getByName('kept')
+    for (let n = 0; n < 3; n++) {
+      const held = await limit.hold(rule)
+      if (!held.allowed) throw new Error('a try within the limit was refused')
+      // The object forgets the held try, as after a restart.
+      await limit.release(held.at)
+      await limit.keep(held.at, rule)
+      vi.setSystemTime(START + 1000 * (n + 1))
+    }
+    expect(await limit.hold(rule)).toEqual({ allowed: false, retryAfterSeconds: 57 })
+    expect(await runInDurableObject(limit, (_, { storage }) => storage.getAlarm())).not.toBeNull()
+  })
+
   test('[D291] clearing one list leaves the other lists of the object, and its alarm', async () => {
     const limit = env.LIMIT.getByName('cleared')
     for (let n = 0; n < 3; n++) await limit.take(rule, { guest: 'other' })

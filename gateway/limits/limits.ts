@@ -20,6 +20,8 @@ import { writeLine } from '../operations/log-line.ts'
 interface Counter {
   /** Counts one try; returns a failure if the limit is reached. */
   take(): Promise<Failure<never> | null>
+  /** Counts one try until its outcome is known; returns a failure if the limit is reached (D383). */
+  hold(): Promise<Failure<never> | HeldTry>
   giveBack(): Promise<void>
   clear(): Promise<void>
 }
@@ -54,9 +56,27 @@ async function counterOf(
       const taken = await stub.take(rules, { keptMs, guest })
       return taken.allowed ? null : overLimit(taken.retryAfterSeconds)
     },
+    async hold() {
+      const held = await stub.hold(rules, { keptMs, guest })
+      if (!held.allowed) return overLimit(held.retryAfterSeconds)
+      return {
+        ok: true,
+        keep: async () => stub.keep(held.at, rules, { keptMs, guest }),
+        release: async () => stub.release(held.at, guest),
+      }
+    },
     giveBack: async () => stub.giveBack(guest),
     clear: async () => stub.clear(guest),
   }
+}
+
+/** A try whose outcome is not known yet. */
+interface HeldTry {
+  readonly ok: true
+  /** Stores the try. */
+  keep(): Promise<void>
+  /** The try does not count any more. */
+  release(): Promise<void>
 }
 
 export const overLimit = (retryAfterSeconds: number): Failure<never> =>
@@ -104,6 +124,7 @@ export async function addressCounter(
       if (failure !== null) await network.giveBack()
       return failure
     },
+    hold: async () => holdBoth(network, whole),
     giveBack: async () => void (await Promise.all([network.giveBack(), whole.giveBack()])),
     // For the /48 network only this try is subtracted, because other people of that site have tried too.
     clear: async () => void (await Promise.all([network.clear(), whole.giveBack()])),
@@ -123,13 +144,12 @@ export async function personAndAddressCounter(
   c: Ctx,
   person: LimitName,
   address: LimitName,
-): Promise<Counter> {
+): Promise<Pick<Counter, 'take' | 'hold'>> {
   const byAddress = await addressCounter(c, address)
   const byPerson = async () => {
     const subject = (await sessionOf(c))?.personRef ?? (await visitorOf(c))?.name
     return subject === undefined ? null : counter(c, person, subject)
   }
-  let both: readonly Counter[] = [byAddress]
   return {
     async take() {
       const refused = await byAddress.take()
@@ -137,34 +157,51 @@ export async function personAndAddressCounter(
       const own = await byPerson()
       if (own === null) return null
       const failure = await own.take()
-      if (failure === null) both = [byAddress, own]
       // A try counts in both limits or in neither, so the first count is reversed.
-      else await byAddress.giveBack()
+      if (failure !== null) await byAddress.giveBack()
       return failure
     },
-    giveBack: async () => void (await Promise.all(both.map((one) => one.giveBack()))),
-    clear: async () => void (await Promise.all(both.map((one) => one.clear()))),
+    async hold() {
+      const own = await byPerson()
+      return own === null ? byAddress.hold() : holdBoth(byAddress, own)
+    },
+  }
+}
+
+/** Counts a try in both limits or in neither. */
+async function holdBoth(first: Counter, second: Counter): Promise<Failure<never> | HeldTry> {
+  const one = await first.hold()
+  if (!one.ok) return one
+  const other = await second.hold()
+  if (!other.ok) {
+    await one.release()
+    return other
+  }
+  return {
+    ok: true,
+    keep: async () => void (await Promise.all([one.keep(), other.keep()])),
+    release: async () => void (await Promise.all([one.release(), other.release()])),
   }
 }
 
 /**
  * Limits failures that disclose something, such as whether a coupon is valid (D48, D55). Each try is counted before it
- * runs, so parallel tries cannot exceed the limit. A try without such a failure is subtracted again.
+ * runs, so parallel tries cannot exceed the limit. A try without such a failure is not stored.
  */
 export async function countFailed<Answer>(
-  tries: Counter,
+  tries: Pick<Counter, 'hold'>,
   ask: () => Promise<Answer>,
   hasFailed: (answer: Answer) => boolean,
 ): Promise<Answer | Failure<never>> {
-  const limited = await tries.take()
-  if (limited !== null) return limited
+  const held = await tries.hold()
+  if (!held.ok) return held
   let counts = false
   try {
     const answer = await ask()
     counts = hasFailed(answer)
     return answer
   } finally {
-    if (!counts) await tries.giveBack()
+    await (counts ? held.keep() : held.release())
   }
 }
 
