@@ -1,5 +1,6 @@
 /** Message notices, which `npm start` shows on every page; tests add their script by hand. */
 import { expect, test, type Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
 import { expectAccessible, logIn, newPerson, people, watchErrors } from './verbs.ts'
 
 // The content policy of the pages allows this script only inside its own tag.
@@ -44,7 +45,7 @@ test('a code or a link that was just sent is shown where it is needed, in every 
 /** Pages by what stands at their edges, each with the person who opens it. */
 const placesOfTheLine = [
   ['a page without a bar', '/log-in', undefined],
-  ['the header, and the everyday bar of a phone', '/policy/list', people.withOnePolicy],
+  ['the header, and the everyday bar of a phone', paths.policyList(), people.withOnePolicy],
   ['the bar of a step', '/policy/contract/vehicle/data', people.withoutPolicies],
 ] as const
 const sizes = [

@@ -55,3 +55,18 @@ test('[D243] its car drives there, unless the example of a refused photo draws o
   expect(carOnRoad({ attachments: [file('invoice')], body: null })).toBeNull()
   expect(carOnRoad({ attachments: [file('vehicle-front')], body: 'suv' })).toBeUndefined()
 })
+
+test('the next step stands before the money while a claim is open, and after it once it is paid', () => {
+  const open = screenOf(claimAt('payment'))
+  expect(open.indexOf('class="claim-now"')).toBeLessThan(open.indexOf('Tu dinero'))
+  const over = claimAt('paid')
+  const html = screenOf({ ...over, progress: { ...over.progress, who: 'nobody' } })
+  expect(html.indexOf('Tu dinero')).toBeLessThan(html.indexOf('class="claim-now"'))
+})
+
+test('a claim without a last day says when instead of by when', () => {
+  const claim = claimAt('documents')
+  expect(wordsOf(screenOf(claim))).toContain('Cuándo Cuando puedas')
+  const progress = { ...claim.progress, until: '2026-12-01' }
+  expect(wordsOf(screenOf({ ...claim, progress }))).toContain('A más tardar martes 1 de diciembre de 2026')
+})

@@ -45,12 +45,23 @@ interface Props {
  * CLP-49, CLP-52, D71).
  */
 export function ClaimStatusScreen({ claim, onRetry }: Props) {
+  const isOver = claim.progress.who === 'nobody'
   return (
     <>
       <p className="quiet">{claimLine(claim)}</p>
       <ClaimRoad claim={claim} />
-      <Money claim={claim} />
-      <Now claim={claim} />
+      {/* The button of the next step stands in the first view of a phone; money alone leads what is over. */}
+      {isOver ? (
+        <>
+          <Money claim={claim} />
+          <Now claim={claim} />
+        </>
+      ) : (
+        <>
+          <Now claim={claim} />
+          <Money claim={claim} />
+        </>
+      )}
       <Late claim={claim} />
       <Timeline claim={claim} />
       <Files claim={claim} onRetry={onRetry} />
@@ -66,13 +77,20 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
 const tones = { customer: 'marigold', insurer: 'petrol', nobody: 'leaf' } as const
 
 function Now({ claim }: { claim: Claim }) {
-  const { stage, headline, next, who, clock } = claim.progress
+  const { proposal } = claim
+  const { stage, headline, next, who, until, clock } = claim.progress
   const day = untilShown(claim.progress)
   return (
     <section className="claim-now" aria-labelledby="claim-headline">
       <Badge tone={tones[who]}>{words.whos[who]}</Badge>
       <h2 id="claim-headline">{headline}</h2>
       <p>{nowText(claim)}</p>
+      {stage === 'proposal' && proposal?.answer === 'open' && proposal.amount !== null && (
+        <p className="claim-offered">
+          {words.proposed} <b>{formatMoney(proposal.amount)}</b>
+        </p>
+      )}
+      <Action claim={claim} />
       <dl>
         <div>
           <dt>{words.next}</dt>
@@ -80,13 +98,11 @@ function Now({ claim }: { claim: Claim }) {
         </div>
         {day !== null && (
           <div>
-            <dt>{words.until}</dt>
+            <dt>{until === null ? words.when : words.until}</dt>
             <dd>{day}</dd>
           </div>
         )}
       </dl>
-      {/* The button comes before the list, which may be long, so that a phone shows it without scrolling. */}
-      <Action claim={claim} />
       {stage === 'documents' && claim.hasAttachments && <Lacking claim={claim} />}
       {clock && (
         <p className="claim-clock">

@@ -24,6 +24,7 @@ export const claimStatusWords = {
   next: 'Qué sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
   until: 'A más tardar',
+  when: 'Cuándo',
   noUntil: 'Cuando puedas',
   upload: 'Subir lo que falta',
   again: 'Subirlo otra vez',
@@ -93,7 +94,7 @@ export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
 
 export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
   const car = vehicle && vehicleName(vehicle)
-  return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
+  return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join('\u00a0· ')
 }
 
 /** Text of the present step. A single refused file is named, with the insurer's reason. */

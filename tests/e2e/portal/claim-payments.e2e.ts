@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 import { now } from '#tests/clock/now.ts'
 
@@ -31,6 +32,27 @@ test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the lists of a customer, and where a c
   ).toBeVisible()
   await expectAccessible(page)
   expect(errors).toEqual([])
+})
+
+/** Claims whose customer must act, in every kind of act, with the button of that act. */
+const acts = [
+  ['damage', 'claim-damage-missing-data', 'Subir lo que falta'],
+  ['damage', 'claim-damage-wrong-data', 'Subirlo otra vez'],
+  ['damage', 'claim-damage-negotiating', 'Ver la propuesta'],
+  ['agreed', 'claim-agreed-negotiating', 'Ver la propuesta'],
+  ['agreed', 'claim-agreed-pending', 'Dar mi CLABE'],
+] as const
+
+test('the button of the next step stands in the first view of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, people.withClaims)
+  for (const [kind, id, name] of acts)
+    await test.step(id, async () => {
+      await page.goto(paths.claimStatus(kind, id))
+      const button = await page.getByRole('link', { name, exact: true }).boundingBox()
+      const bar = await page.locator('.everyday').boundingBox()
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    })
 })
 
 test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload goes on with it', async ({
