@@ -6,7 +6,7 @@ import { commitsIn } from './report.ts'
 
 const MOST_COMMITS = 300
 /** Sections that were measured before sections named their commit; a new measurement takes its name off this list. */
-const WITHOUT_COMMIT = ['lighthouse', 'gateway-sessions', 'build']
+const WITHOUT_COMMIT = ['gateway-sessions']
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'false'
