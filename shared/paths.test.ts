@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('[FND-O20] every address is written in one place, its values encoded', () => {
+test('[FND-O20] the paths and their encoded values match the snapshot', () => {
   const builders = Object.entries(paths).filter(([, value]) => typeof value === 'function')
   const samples = builders.map(([name, write]) => {
     const argument =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 import { matchPage, pages, redirects } from './sites.ts'
 
-test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page', () => {
+test('[SHL-26][BUY-01][SHL-32][SHL-31] every documented route of the journeys has its page', () => {
   const journey = [
     '/quoter',
     '/quoter/user-registration',
@@ -26,7 +26,7 @@ test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page'
   expect(journey.filter((path) => matchPage(path) === undefined)).toEqual([])
 })
 
-test('[SHL-34] [SHL-37] documents, invoices and the photos of a phone are opened by links of their own', () => {
+test('[SHL-34] [SHL-37] documents, invoices and vehicle photos are opened by links of their own kind', () => {
   const linkOf = (path: string) => matchPage(path)?.page.link
   expect(
     ['', '/approval', '/confirmation', '/completed'].map((page) =>
@@ -36,7 +36,7 @@ test('[SHL-34] [SHL-37] documents, invoices and the photos of a phone are opened
   expect([linkOf('/invoicing'), linkOf('/vehicle-photos')]).toEqual(['invoicing', 'vehicle-photos'])
 })
 
-test('[SHL-39][SHL-41][CLP-02] the policy area, claims of customers, the profile and the referrals need a session, everything else opens without one', () => {
+test('[SHL-39][SHL-41][CLP-02] policies, customer claims, profile and referrals need a session, other pages do not', () => {
   const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
   const isInside = (pattern: string) =>
     /^\/(policy|profile|referrals|(claim|agreed|agreed-claim)-payments)\b/.test(pattern)
@@ -46,7 +46,7 @@ test('[SHL-39][SHL-41][CLP-02] the policy area, claims of customers, the profile
   expect(open.map(({ pattern }) => pattern)).toEqual(['/policy/pocket-card/offline'])
 })
 
-test('[SHL-27] [SHL-33] the steps of a renewal and the end of an identity check have their pages', () => {
+test('[SHL-27] [SHL-33] the steps of a renewal and the end of the identity validation have their pages', () => {
   const renewal = ['', '/plan', '/review', '/payment', '/completion']
   const patterns = renewal.map((step) => matchPage(`/policy-renewal/AE1${step}`)?.page.pattern)
   expect(patterns).toEqual(renewal.map((step) => `/policy-renewal/:policyNumber${step}`))
@@ -55,7 +55,7 @@ test('[SHL-27] [SHL-33] the steps of a renewal and the end of an identity check 
   expect(matchPage('/identity-validation/completed')?.page.access).toBe('public')
 })
 
-test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, lists with two tabs each', () => {
+test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] the steps and lists of customer claims have their pages', () => {
   const steps = ['onboarding', 'policy-data', 'bank-account', 'completed', 'proposal']
   const flows = ['/claim-payments', '/agreed-payments'].flatMap((flow) =>
     steps.map((step) => `${flow}/${step}`),
@@ -76,7 +76,7 @@ test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, li
   )
 })
 
-test('[CLF-05] [SHL-36] the claims have their base, their forms and their end; other paths under it do not exist', () => {
+test('[CLF-05] [SHL-36] the claim forms and their end have pages, other paths under /claims have none', () => {
   for (const path of [
     '/claims/forms/insured/7/llave',
     '/claims/forms/external/welcome/7/llave',
@@ -88,13 +88,13 @@ test('[CLF-05] [SHL-36] the claims have their base, their forms and their end; o
     expect(matchPage(path), path).toBeUndefined()
 })
 
-test('[SHL-25] a named segment carries its value, decoded', () => {
+test('[SHL-25] matchPage gives the decoded value of a named segment', () => {
   expect(matchPage('/policy/status/cancelled')?.params).toEqual({ status: 'cancelled' })
   expect(matchPage('/policy/status/a%20b')?.params).toEqual({ status: 'a b' })
   expect(matchPage('/policy/status/')).toBeUndefined()
 })
 
-test('[SHL-38] no path at all makes the table throw', () => {
+test('[SHL-38] matchPage throws for no path', () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       matchPage(`/${path}`)
@@ -102,7 +102,7 @@ test('[SHL-38] no path at all makes the table throw', () => {
   )
 })
 
-test('[ADJ-03] [ADJ-04] [ADJ-05] [ADJ-06] every address of an adjuster’s form is one of theirs, those of the insurer are links', () => {
+test('[ADJ-03] [ADJ-04] [ADJ-05] [ADJ-06] pages of an adjuster’s form need no link, addresses of the insurer are links', () => {
   const own = [
     '',
     '/info',

@@ -45,12 +45,12 @@ describe.each([
 ])('[D240] a case file, %s', (_, isSealed) => {
   const made = () => fileOf(five, isSealed ? key : null)
 
-  test('that is as it was made has no finding', async () => {
+  test('an unchanged case file has no finding', async () => {
     expect(await checkCaseFile(await made())).toEqual({ findings: [], isSealed })
     expect(await checkCaseFile(await fileOf([], isSealed ? key : null))).toEqual({ findings: [], isSealed })
   })
 
-  test('names the event that was removed', async () => {
+  test('checkCaseFile names the line of a removed event', async () => {
     const file = await made()
     const without = numbered(
       file,
@@ -59,29 +59,32 @@ describe.each([
     expect((await checkCaseFile(without)).findings).toEqual([{ what: 'removed', line: 3 }])
   })
 
-  test('names the event that was moved', async () => {
+  test('checkCaseFile names the line of a moved event', async () => {
     const file = await made()
     const [one, two, three, four, five] = file.lines as [CaseLine, CaseLine, CaseLine, CaseLine, CaseLine]
     const other = numbered(file, [one, four, two, three, five])
     expect((await checkCaseFile(other)).findings).toEqual([{ what: 'moved', line: 4 }])
   })
 
-  test.each(['at', 'kind', 'facts'] as const)('names the event whose %s was edited', async (part) => {
-    const file = await made()
-    const edited = file.lines.map((line) =>
-      line.number === 2 ? { ...line, [part]: part === 'facts' ? { file: 'otro' } : 'otro' } : line,
-    )
-    expect((await checkCaseFile(numbered(file, edited))).findings).toEqual([{ what: 'changed', line: 2 }])
-  })
+  test.each(['at', 'kind', 'facts'] as const)(
+    'checkCaseFile names the line of an event whose %s was edited',
+    async (part) => {
+      const file = await made()
+      const edited = file.lines.map((line) =>
+        line.number === 2 ? { ...line, [part]: part === 'facts' ? { file: 'otro' } : 'otro' } : line,
+      )
+      expect((await checkCaseFile(numbered(file, edited))).findings).toEqual([{ what: 'changed', line: 2 }])
+    },
+  )
 
-  test('names an event that was put in twice', async () => {
+  test('checkCaseFile names the line of an event that was inserted twice', async () => {
     const file = await made()
     const [one] = file.lines as [CaseLine]
     const twice = numbered(file, [...file.lines, one])
     expect((await checkCaseFile(twice)).findings).toContainEqual({ what: 'added', line: 6 })
   })
 
-  test('a file with any one event edited, removed or moved is never found whole', async () => {
+  test('checkCaseFile finds every single edited, removed or moved event', async () => {
     const file = await made()
     await fc.assert(
       fc.asyncProperty(
@@ -107,7 +110,7 @@ describe.each([
 })
 
 describe('[D240] the seal of a case file', () => {
-  test('names an edited event even if all digests were computed anew', async () => {
+  test('checkCaseFile names an edited event even if all digests were computed anew', async () => {
     const file = await fileOf(five, key)
     const lines = await chained(
       five.map((facts, index) => (index === 1 ? { ...facts, file: 'otro' } : facts)),
@@ -115,7 +118,7 @@ describe('[D240] the seal of a case file', () => {
     expect((await checkCaseFile({ ...file, lines })).findings).toEqual([{ what: 'changed', line: 2 }])
   })
 
-  test('names a last event that was cut off', async () => {
+  test('checkCaseFile names a last event that was cut off', async () => {
     const file = await fileOf(five, key)
     expect((await checkCaseFile({ ...file, lines: file.lines.slice(0, 4) })).findings).toEqual([
       { what: 'removed', line: 5 },
@@ -125,12 +128,12 @@ describe('[D240] the seal of a case file', () => {
   test.each([
     ['of', { of: 'claim:8' }],
     ['moment', { madeAt: '2026-11-27T12:00:00.000Z' }],
-  ])('is no seal of another %s', async (_, other) => {
+  ])('a seal does not match a file with another %s', async (_, other) => {
     const file = { ...(await fileOf(five, key)), ...other }
     expect(await checkCaseFile(file)).toEqual({ findings: [{ what: 'other-seal' }], isSealed: false })
   })
 
-  test('is refused where it is broken, and of something that is no case file', async () => {
+  test('a broken seal is refused, and input that is no case file is unreadable', async () => {
     const file = await fileOf(five, key)
     const { seal } = file
     if (seal === null) throw new TypeError('no seal')

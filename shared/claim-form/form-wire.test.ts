@@ -14,16 +14,16 @@ test('[D249] a list that could not be loaded keeps the entries that the device h
   })
 })
 
-test('[D249] a list of which the device has no entries stays missing', () => {
+test('[D249] withKeptLists keeps a list as missing if the device has no entries of it', () => {
   const fresh = formOf([], ['states'])
   expect(withKeptLists(fresh, formOf([red]))).toBe(fresh)
 })
 
-test('[D60] a list that the insurer has empty is empty', () => {
+test('[D60] withKeptLists takes over an empty list of the insurer instead of the entries of the device', () => {
   expect(withKeptLists(formOf([]), formOf([red])).lists.colours).toEqual([])
 })
 
-test('[D249] entries of a list that the device never had whole do not make it whole', () => {
+test('[D249] withKeptLists keeps a list as missing if the device never had it whole', () => {
   const fresh = formOf([red], ['colours'])
   expect(withKeptLists(fresh, formOf([red], ['colours'])).lists.missing).toEqual(['colours'])
 })

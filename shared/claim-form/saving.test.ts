@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptText, savingShown } from './saving.ts'
 
-test('[D68] what is typed and not stored in the form is never called received', () => {
+test('[D68] savingShown never shows typed but unstored text as received', () => {
   for (const at of ['received', 'idle'] as const) {
     expect(savingShown({ at }, true, 'device')).toEqual({ at: 'stored', until: Infinity })
     expect(savingShown({ at }, true, 'memory')).toEqual({ at: 'memory' })
@@ -9,7 +9,7 @@ test('[D68] what is typed and not stored in the form is never called received', 
   }
 })
 
-test('[D68] [D125] waiting, refused and undecided states stay visible while text is typed', () => {
+test('[D68] [D125] savingShown keeps waiting, refused and undecided states visible while text is typed', () => {
   const until = Date.UTC(2026, 11, 24)
   const others = [
     { at: 'stored', until },

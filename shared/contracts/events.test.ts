@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postEvent } from './events.ts'
 
-test('[BUY-05] the counted steps of the wizard have their numbers', () => {
+test('[BUY-05] each counted step of the purchase has its fixed number', () => {
   expect(
     Object.fromEntries(
       Object.keys(postEvent.body.shape.step.def.entries).map((step, number) => [step, number]),

@@ -15,14 +15,14 @@ function slowStore() {
   return { saver: autosave(save), saved, endOne: () => ends.shift()?.(), started: () => ends.length }
 }
 
-test('the first change is saved at once', async () => {
+test('autosave saves the first change at once', async () => {
   const { saver, started } = slowStore()
   saver.push('a')
   await Promise.resolve()
   expect(started()).toBe(1)
 })
 
-test('changes of one moment are saved together, never in parts', async () => {
+test('autosave saves only the last of several changes in one task', async () => {
   const { saver, saved, endOne } = slowStore()
   for (const car of ['Nissan', 'Nissan Versa', 'Nissan Versa 2022']) saver.push(car)
   await Promise.resolve()
@@ -31,7 +31,7 @@ test('changes of one moment are saved together, never in parts', async () => {
   expect(saved).toEqual(['Nissan Versa 2022'])
 })
 
-test('while one save is under way, only the latest of the changes waits', async () => {
+test('while a save is under way, autosave keeps only the latest change for the next save', async () => {
   const { saver, saved, endOne, started } = slowStore()
   saver.push('a')
   await Promise.resolve()
@@ -46,7 +46,7 @@ test('while one save is under way, only the latest of the changes waits', async 
   expect(saved).toEqual(['a', 'abc'])
 })
 
-test('a submit waits for all that was typed', async () => {
+test('flush waits for the save that is under way', async () => {
   const { saver, saved, endOne } = slowStore()
   saver.push('a')
   const flushed = saver.flush()
@@ -57,7 +57,7 @@ test('a submit waits for all that was typed', async () => {
   await saver.flush()
 })
 
-test('a save that fails does not keep later typing from being saved', async () => {
+test('after a failed save, autosave saves later changes', async () => {
   const saved: string[] = []
   let isFull = true
   const saver = autosave(async (value: string) => {

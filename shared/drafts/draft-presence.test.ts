@@ -3,7 +3,7 @@ import { mayHoldDrafts } from './draft-presence.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a first visit holds no drafts, a later one may', async () => {
+test('mayHoldDrafts is false without a database of drafts, and true with it', async () => {
   const names: { name: string }[] = [{ name: 'other' }]
   vi.stubGlobal('indexedDB', { databases: () => Promise.resolve(names) })
   expect(await mayHoldDrafts()).toBe(false)
@@ -11,7 +11,7 @@ test('a first visit holds no drafts, a later one may', async () => {
   expect(await mayHoldDrafts()).toBe(true)
 })
 
-test('a browser that does not tell, or refuses, may hold drafts', async () => {
+test('mayHoldDrafts is true if the browser cannot or will not list its databases', async () => {
   vi.stubGlobal('indexedDB', {})
   expect(await mayHoldDrafts()).toBe(true)
   vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new DOMException('no', 'SecurityError')) })

@@ -15,7 +15,7 @@ function device(store: DraftStore = memoryStore()) {
   return { store, clock, open: () => createDrafts({ store, now: () => clock.now }) }
 }
 
-test('[FND-21] a draft survives a reload under its name', async () => {
+test('[FND-21] a draft is kept across a reload under its owner and name', async () => {
   const { open, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   expect(await open().readDraft(vehicle, ana)).toEqual({ plate: 'ABC123' })
@@ -31,21 +31,21 @@ test('drafts on the device are encrypted with a key that cannot be exported', as
   expect(await store.get('key')).toMatchObject({ extractable: false })
 })
 
-test('a draft belongs to its owner', async () => {
+test('a draft can be read only by its owner', async () => {
   const { open } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   expect(await open().readDraft(vehicle, 'person:berta')).toBeUndefined()
   expect(await open().readDraft(vehicle, 'visitor')).toBeUndefined()
 })
 
-test('a sealed draft that is moved to another owner does not open', async () => {
+test('an encrypted draft copied to another owner cannot be decrypted', async () => {
   const { open, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   await store.set('draft visitor new_vehicle', await store.get('draft person%3Aana new_vehicle'))
   expect(await open().readDraft(vehicle, 'visitor')).toBeUndefined()
 })
 
-test('[FND-O19] what cannot be read counts as absent and is removed', async () => {
+test('[FND-O19] an unreadable draft counts as absent and is removed', async () => {
   const { open, store } = device()
   const place = 'draft visitor new_vehicle'
   const page = open()
@@ -66,7 +66,7 @@ test('[FND-O19] what cannot be read counts as absent and is removed', async () =
   }
 })
 
-test('[FND-O19] what another tab saves while an unreadable draft is read stays', async () => {
+test('[FND-O19] removing an unreadable draft keeps what another tab saves meanwhile', async () => {
   const { clock, open, store } = device()
   const place = 'draft visitor new_vehicle'
   const other = open()
@@ -86,7 +86,7 @@ test('[FND-O19] what another tab saves while an unreadable draft is read stays',
   expect(await other.readDraft(vehicle, 'visitor')).toEqual({ plate: 'XYZ987' })
 })
 
-test('a draft ends 72 hours after its last save, also without a further visit', async () => {
+test('a draft expires 72 hours after its last save, and the next write removes it', async () => {
   const { open, clock, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   clock.now += DRAFT_LIFE_MS - 1
@@ -97,7 +97,7 @@ test('a draft ends 72 hours after its last save, also without a further visit', 
   expect(await store.keys()).not.toContain('draft person%3Aana new_vehicle')
 })
 
-test('drafts are wiped by name, or all of one owner', async () => {
+test('drafts are removed by name, or all drafts of one owner at once', async () => {
   const { open } = device()
   const page = open()
   await page.saveDraft(vehicle, ana, { plate: 'ABC123' })
@@ -115,7 +115,7 @@ test('drafts are wiped by name, or all of one owner', async () => {
   expect(await page.readDraft(driver, 'visitor')).toBeUndefined()
 })
 
-test("a visitor's drafts become the person's at log-in, unless the person has younger ones", async () => {
+test("a visitor's drafts become the person's at log-in, unless the person has newer ones", async () => {
   const { open, clock } = device()
   const page = open()
   await page.saveDraft(vehicle, ana, { plate: 'OLD111' })
@@ -140,7 +140,7 @@ test('passwords, codes and card data never reach the device', async () => {
   expect(await open().readDraft(loose, 'visitor')).toEqual({ step: { email: 'a@b.mx' }, list: [{}] })
 })
 
-test('changes of one draft at the same time all arrive', async () => {
+test('concurrent updates of one draft are all applied', async () => {
   const { open } = device()
   const list = defineDraft({ name: 'list', version: 1, schema: v.array(v.number()) })
   const page = open()
@@ -160,7 +160,7 @@ test('a browser that refuses storage keeps drafts in memory and says so', async 
   expect(await page.readDraft(vehicle, 'visitor')).toBeUndefined()
 })
 
-test('when the disk fills up, the newest version is read, not the last one that fitted', async () => {
+test('if storage fills up, the latest version of a draft is read, not the last stored one', async () => {
   const store = memoryStore()
   let isFull = false
   const filling: DraftStore = {
@@ -177,7 +177,7 @@ test('when the disk fills up, the newest version is read, not the last one that 
   expect(await createDrafts({ store }).readDraft(vehicle, ana)).toEqual({ plate: 'LAST33' })
 })
 
-test('[D63] [D125] once there is room again, all drafts in memory move to the device, and the page shows that', async () => {
+test('[D63] [D125] once storage has room again, all drafts in memory move to it', async () => {
   const store = memoryStore()
   let isFull = false
   const filling: DraftStore = {
@@ -198,7 +198,7 @@ test('[D63] [D125] once there is room again, all drafts in memory move to the de
   expect(await reloaded.readDraft(driver, ana)).toEqual({ name: 'Ana' })
 })
 
-test('two pages that start at once agree on one key', async () => {
+test('two pages that start at once use the same encryption key', async () => {
   const { open } = device()
   const [one, two] = [open(), open()]
   await Promise.all([

@@ -52,7 +52,7 @@ function device() {
   return { state, page }
 }
 
-test('[D269] [D125] [CLF-94] typed values are read by their page, and after a kill wherever the page called them stored', async () => {
+test('[D269] [D125] [CLF-94] stored values are read again after random edits, crashes and storage faults', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const { state, page: open } = device()

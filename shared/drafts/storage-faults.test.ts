@@ -36,7 +36,7 @@ function device() {
   return { store, state, flaky }
 }
 
-test('[D269] a read that fails gives what the page has written last, and a draft that was removed stays away', async () => {
+test('[D269] if a read fails, the page reads its own last write, and a removed draft stays removed', async () => {
   const { flaky, state } = device()
   const page = createDrafts({ store: flaky })
   await page.saveDraft(note, ana, 'typed')
@@ -56,7 +56,7 @@ test('[D269] a read that fails gives what the page has written last, and a draft
   ])
 })
 
-test('[D269] a page that begins without its storage removes nothing that it cannot open', async () => {
+test('[D269] a page that starts without storage does not overwrite a draft that it could not read', async () => {
   const { flaky, state, store } = device()
   await createDrafts({ store: flaky }).saveDraft(note, ana, 'typed')
   state.isAway = true
@@ -69,7 +69,7 @@ test('[D269] a page that begins without its storage removes nothing that it cann
   expect(await createDrafts({ store }).readDraft(note, ana)).toBe('typed')
 })
 
-test('[D269] whatever is written and removed at once while there is room again: the device has the last of each, and nothing empty', async () => {
+test('[D269] concurrent writes and removals after a storage fault leave the last of each on the device', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c'), isRemoval: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(
@@ -109,7 +109,7 @@ test('[D269] whatever is written and removed at once while there is room again: 
   )
 })
 
-test('[D269] a listener of the drafts’ place hears of each change', async () => {
+test('[D269] onKeeps notifies once for each change between memory and device', async () => {
   const { flaky, state } = device()
   const page = createDrafts({ store: flaky })
   const told: Drafts['keeps'][] = []
@@ -124,7 +124,7 @@ test('[D269] a listener of the drafts’ place hears of each change', async () =
   expect(told).toEqual(['memory', 'device'])
 })
 
-test('[D269] storage that never answers is given up after three seconds, and not waited for again', async () => {
+test('[D269] storage that never answers is given up after three seconds', async () => {
   vi.useFakeTimers()
   const never = () => new Promise<never>(() => undefined)
   const stuck: DraftStore = { get: never, set: never, remove: never, keys: never, addOnce: never }
@@ -136,7 +136,7 @@ test('[D269] storage that never answers is given up after three seconds, and not
   expect([await page.readDraft(note, ana), page.keeps]).toEqual(['typed', 'memory'])
 })
 
-test('[D269] a connection that was closed under the page is opened again, once for each call', async () => {
+test('[D269] a closed database connection is reopened once for each call', async () => {
   const base = fakeDatabase()
   vi.stubGlobal('indexedDB', base.factory)
   const store = indexedDbStore()
@@ -154,7 +154,7 @@ test.each([
   ['before it', 0, -400, 'kept'],
   ['never', 0, 0, 'gone'],
 ] as const)(
-  '[D269] [D125] of a device clock that was wrong %s: what its term says is over',
+  '[D269] [D125] a draft of a device clock that was wrong %s expires by its term',
   async (_, atWrite, gatewayAtRead, outcome) => {
     const DAY = 86_400_000
     const store = memoryStore()

@@ -19,7 +19,7 @@ function world() {
   return { clock, open, waits }
 }
 
-test('[D125] a photo that is gone while another one waits is named, and once only', async () => {
+test('[D125] an expired photo is reported once, even while another one waits', async () => {
   const { clock, open, waits } = world()
   await open().write(waits(30, 2))
   clock.now += 31 * DAY
@@ -34,7 +34,7 @@ test('[D125] a photo that is gone while another one waits is named, and once onl
   expect(await open().lost()).toMatchObject({ photos: 1 })
 })
 
-test('[D125] what was lost before is not written over by what waits now, nor by what has arrived', async () => {
+test('[D125] the notice of lost data survives later writes and deliveries', async () => {
   const { clock, open, waits } = world()
   await open().write(waits(30, 1, 3))
   clock.now += 31 * DAY
@@ -46,7 +46,7 @@ test('[D125] what was lost before is not written over by what waits now, nor by 
   expect(await later.lost()).toMatchObject({ photos: 1, answers: 3 })
 })
 
-test('data that arrived in time is not called lost', async () => {
+test('data that was sent in time is not reported as lost', async () => {
   const { clock, open, waits } = world()
   const notice = open()
   await notice.write(waits(30, 2))

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const saving = (session: TestFormSession) => expect.poll(() => session.$saving.get().at)
 
-test('[D68] a save shows the form anew where it has changed, and not at each step of the queue', async () => {
+test("[D68] saving updates the form twice only: for the edit and for the insurer's answer", async () => {
   const { open } = world()
   const tab = open()
   await tab.load()
@@ -23,7 +23,7 @@ test('[D68] a save shows the form anew where it has changed, and not at each ste
   expect(shown).toBe(2)
 })
 
-test('[D125] a stored form opens at once on a line that answers nothing, and what the insurer has is merged after', async () => {
+test('[D125] a stored form opens without waiting for the network, and the answer is merged later', async () => {
   const { open, link, insurer } = world()
   await open().load()
   insurer.form = { version: 'v9', values: { facts: '', phone: '33' } }
@@ -37,7 +37,7 @@ test('[D125] a stored form opens at once on a line that answers nothing, and wha
   expect(valuesNow(later)).toEqual({ facts: '', phone: '33' })
 })
 
-test('[D249] a list that could not be loaded this time is the one that the device has', async () => {
+test('[D249] a form whose list failed to load keeps the list of the device', async () => {
   const { open, insurer } = world()
   insurer.form = { ...first, colours: ['Rojo'] }
   await open().load()
@@ -47,7 +47,7 @@ test('[D249] a list that could not be loaded this time is the one that the devic
   expect(later.$form.get()).toEqual({ at: 'open', form: { ...insurer.form, colours: ['Rojo'] } })
 })
 
-test('[D3] [D125] a server that fails leaves the stored form open; without one it says what it was', async () => {
+test('[D3] [D125] on a server error the stored form opens; without one the error is shown', async () => {
   const { open, link } = world()
   link.answers = 'failure'
   const none = open()
@@ -61,7 +61,7 @@ test('[D3] [D125] a server that fails leaves the stored form open; without one i
   expect(valuesNow(stored)).toEqual(first.values)
 })
 
-test('[D125] an ended link says so, keeps waiting data until a stated day, and goes on by another tab’s link', async () => {
+test('[D125] an ended link is reported, keeps waiting data until a given day, and sends by another tab’s link', async () => {
   const { open, link, insurer, tell, clock } = world()
   const tab = open()
   await tab.load()
@@ -79,7 +79,7 @@ test('[D125] an ended link says so, keeps waiting data until a stated day, and g
   await expect.poll(() => link.moved).toEqual(['ref-2'])
 })
 
-test('[D119] [D68] what came with a page is older than what another tab has saved since: the form stays as it was saved', async () => {
+test('[D119] [D68] the form that came with the page does not undo a newer save of another tab', async () => {
   const { open, insurer, link } = world()
   const one = open()
   await one.load()
@@ -107,7 +107,7 @@ test('[D119] [D68] what came with a page is older than what another tab has save
   expect(third.$form.get()).toMatchObject({ form: { values: { phone: '66' } } })
 })
 
-test('[D125] a link that is over says so at once where a photo alone waits, and no more once it serves again', async () => {
+test('[D125] an ended link is reported if only a photo waits, and no longer once the link works again', async () => {
   const { open, clock, link } = world()
   const tab = open()
   await tab.load()
@@ -124,7 +124,7 @@ test('[D125] a link that is over says so at once where a photo alone waits, and 
   expect(tab.$photos.get()).toEqual(waiting.photos)
 })
 
-test('[D125] opened by a link that serves no longer, the form says so and nothing of it goes', async () => {
+test('[D125] a form with an ended link reports it at opening and keeps the unsent data', async () => {
   const { open, link, keys } = world()
   const tab = open()
   await tab.load()
@@ -141,7 +141,7 @@ test('[D125] opened by a link that serves no longer, the form says so and nothin
   expect(await keys()).toEqual(before)
 })
 
-test('[D128] a signature under something else than the form says by now is void, and nothing is ended', async () => {
+test('[D128] a signature of outdated content is void, and the form is not completed', async () => {
   const { open, link, insurer } = world()
   const tab = open()
   await tab.load()
@@ -168,7 +168,7 @@ test('[D128] a signature under something else than the form says by now is void,
 })
 
 test.each(['here', 'in another tab', 'elsewhere, with something that was not received'])(
-  '[D125] after an end %s nothing of the form stays on the device',
+  '[D125] after the form ended %s, nothing of it stays on the device',
   async (where) => {
     const { open, link, insurer, store, keys, tell } = world()
     const tab = open()
@@ -202,7 +202,7 @@ test.each(['here', 'in another tab', 'elsewhere, with something that was not rec
   },
 )
 
-test('[D125] what had to go leaves one line that says what it was, until it was read', async () => {
+test('[D125] expired unsent data leaves a notice with its counts until the person dismisses it', async () => {
   const { open, link, clock } = world()
   const tab = open()
   await tab.load()
@@ -222,7 +222,7 @@ test('[D125] what had to go leaves one line that says what it was, until it was 
   await expect.poll(() => third.$lost.get()).toBeNull()
 })
 
-test('[ADJ-45] [D125] input for a person who gets an id meanwhile stays theirs, at any moment', async () => {
+test('[ADJ-45] [D125] input for a person who gets an id meanwhile is kept, at any moment', async () => {
   for (let ticks = 0; ticks < 20; ticks += 1) {
     const { open, insurer } = world()
     const tab = open()

@@ -5,7 +5,7 @@ import { lookupAnswer, lookupAnswered, lookupTyped, noLookup, type LookupState }
 const isDigits = (value: string) => /^\d{2}$/.test(value)
 const type = (state: LookupState<string>, value: string) => lookupTyped(state, value, isDigits)
 
-test('[FND-91] only a value of the right form that differs from the last one asked is asked about', () => {
+test('[FND-91] a look-up runs only for a valid value that differs from the last one looked up', () => {
   let state = type(noLookup, '1')
   expect(state.asked).toBeUndefined()
   state = type(state, '12')
@@ -14,13 +14,13 @@ test('[FND-91] only a value of the right form that differs from the last one ask
   expect([state.isRunning, lookupAnswer(state)]).toEqual([false, 'twelve'])
 })
 
-test('[FND-69] a failed look-up leaves no answer, and may be asked again', () => {
+test('[FND-69] a failed look-up has no answer, and can run again for the same value', () => {
   const failed = lookupAnswered(type(noLookup, '12'), '12', undefined)
   expect([lookupAnswer(failed), failed.isRunning, failed.asked]).toEqual([undefined, false, undefined])
   expect(type(failed, '12').asked).toBe('12')
 })
 
-test('whatever the order of typing and answers, an answer is only shown at the value it is about', () => {
+test('a look-up answer is shown only for the value that it belongs to, in any order of typing and answers', () => {
   const step = fc.record({
     types: fc.constantFrom('1', '11', '12', '13'),
     answers: fc.constantFrom('', '11', '12', '13'),

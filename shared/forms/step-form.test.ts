@@ -11,25 +11,25 @@ const schema = v.object({
   ),
   age: v.pipe(v.string('Falta tu edad'), v.regex(/^\d+$/, 'Sólo números'), v.transform(Number)),
 })
-test('a form in order gives the values of its schema', () => {
+test('validate returns the parsed values of a valid form', () => {
   expect(validate(schema, { email: 'a@b.mx', age: '7' })).toEqual({
     answer: { email: 'a@b.mx', age: 7 },
     messages: {},
   })
 })
 
-test('each field has the sentence of its first problem', () => {
+test('validate returns the first problem of each field', () => {
   expect(validate(schema, { email: '', age: 'x' })).toEqual({
     answer: undefined,
     messages: { email: 'Escribe tu correo', age: 'Sólo números' },
   })
 })
 
-test('a field that is not in the page says its own sentence', () => {
+test('validate reports a field that is absent from the page with its own sentence', () => {
   expect(validate(schema, { email: 'a@b.mx' }).messages).toEqual({ age: 'Falta tu edad' })
 })
 
-test('a rule about several fields stands where its path says, or at the whole form', () => {
+test('validate reports a rule about several fields at its path, or at the form', () => {
   const pair = v.object({ a: v.string(), b: v.string() })
   const at = v.pipe(
     pair,
@@ -46,7 +46,7 @@ test('a rule about several fields stands where its path says, or at the whole fo
   expect(validate(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
 })
 
-test('the values of a form are read by kind of control', () => {
+test('typedValues reads each control by its type', () => {
   expect(
     typedValues([
       { name: 'plate', type: 'text', value: 'ABC123' },

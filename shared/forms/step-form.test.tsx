@@ -12,7 +12,7 @@ const buttonOf = (kind?: 'secondary') =>
     ),
   )?.[0]
 
-test('[D226] the button of a form is the accent of its screen, unless something stands before it', () => {
+test('[D226] the button of a form is primary unless the form asks for a secondary one', () => {
   expect(buttonOf()).toContain('data-kind="primary"')
   expect(buttonOf('secondary')).toContain('data-kind="secondary"')
 })

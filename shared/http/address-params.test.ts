@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressParams } from './address-params.ts'
 
-test('the named segments of an address are read by the pattern of its page, decoded', () => {
+test('addressParams reads the named segments of a path and decodes them', () => {
   expect(addressParams('/vehicle-photos/:ref/photos', '/vehicle-photos/a%20b/photos')).toEqual({ ref: 'a b' })
   expect(addressParams('/document/:kind/:ref', '/document/signature/x')).toEqual({
     kind: 'signature',

@@ -85,7 +85,7 @@ beforeEach(() => {
 
 const read = (number = 'A1') => call(readPolicy, { params: { number }, query: {} }, { base })
 
-test('[FND-57] a call exchanges JSON and carries our own header', async () => {
+test('[FND-57] call exchanges JSON and sends the x-volante header and the idempotency key', async () => {
   json(200, { paid: true })
   const result = await call(pay, { body: { amount: 5 } }, { base, key: 'k-1' })
   expect(result).toEqual({ ok: true, data: { paid: true } })
@@ -98,24 +98,24 @@ test('[FND-57] a call exchanges JSON and carries our own header', async () => {
   expect(requests[0]?.headers.authorization).toBeUndefined()
 })
 
-test('[FND-O20] path values and queries are encoded', async () => {
+test('[FND-O20] call encodes path values and queries', async () => {
   json(200, { number: 'x' })
   await call(readPolicy, { params: { number: 'A/1 ñ?' }, query: { year: 2026, tag: ['a&b', 'c'] } }, { base })
   expect(requests[0]?.url).toBe('/api/policies/A%2F1%20%C3%B1%3F?year=2026&tag=a%26b&tag=c')
   expect(pathOf('/api/x', undefined, { a: undefined, b: null })).toBe('/api/x')
 })
 
-test('a path value that is missing is a mistake of the program, not a request', async () => {
+test('pathOf throws if a path value is missing', async () => {
   expect(() => pathOf('/api/policies/:number', { number: '' }, undefined)).toThrow('needs number')
 })
 
-test('an effect that happens once needs a key, at compile time and at run time', async () => {
+test('call requires an idempotency key for an effect, at compile time and at run time', async () => {
   // @ts-expect-error: the key is missing
   await expect(call(pay, { body: { amount: 1 } }, { base })).rejects.toThrow('needs a key')
   expect(requests).toHaveLength(0)
 })
 
-test("an endpoint's own refusal arrives with its code and its request id", async () => {
+test("an endpoint's own error code arrives with its detail and request id", async () => {
   json(410, { error: { code: 'cancelled', detail: 'd', requestId: 'r-9' } })
   expect(await read()).toEqual({
     ok: false,
@@ -128,12 +128,12 @@ test('[FND-64] a failure of the insurer carries the status of the insurer', asyn
   expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 500 } })
 })
 
-test('a code outside the contract becomes a failure with its status', async () => {
+test('an error code outside the contract becomes upstream_failed with its status', async () => {
   json(409, { error: { code: 'surprise' } })
   expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 409 } })
 })
 
-test('refused fields are kept only when they are sentences', async () => {
+test('invalid fields are kept only if their values are sentences', async () => {
   json(422, { error: { code: 'invalid', fields: { plate: 'La placa no es válida', odd: 7 } } })
   expect(await read()).toEqual({
     ok: false,
@@ -141,7 +141,7 @@ test('refused fields are kept only when they are sentences', async () => {
   })
 })
 
-test('a limit says its minutes, from the error or from Retry-After', async () => {
+test('a rate limit carries its minutes, from the body or from Retry-After', async () => {
   json(429, { error: { code: 'limit', minutes: 12 } })
   expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 12 } })
   json(429, 'too many', { 'retry-after': '61' })
@@ -150,7 +150,7 @@ test('a limit says its minutes, from the error or from Retry-After', async () =>
   expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 1 } })
 })
 
-test('an ended session is announced to the listener', async () => {
+test('onSessionEnded notifies its listener of an ended session until it unsubscribes', async () => {
   json(401, { error: { code: 'session_ended' } })
   let ended = 0
   const stop = onSessionEnded(() => ended++)
@@ -160,7 +160,7 @@ test('an ended session is announced to the listener', async () => {
   expect(ended).toBe(1)
 })
 
-test('[D42] a call that crossed the change of the session cookie is sent again with the new one', async () => {
+test('[D42] a 401 caused by a changed session cookie is retried once with the new cookie', async () => {
   const stop = onSessionEnded(() => expect.unreachable())
   let status = 401
   respond = (response) => {
@@ -172,7 +172,7 @@ test('[D42] a call that crossed the change of the session cookie is sent again w
   stop()
 })
 
-test('[FND-65] no answer at all is unreachable', async () => {
+test('[FND-65] a request without a response fails as unreachable', async () => {
   respond = (response) => response.destroy()
   expect(await read()).toEqual({ ok: false, error: { code: 'unreachable' } })
   expect(
@@ -183,7 +183,7 @@ test('[FND-65] no answer at all is unreachable', async () => {
   })
 })
 
-test('an answer that breaks off is unreachable, one that is no JSON has failed', async () => {
+test('a truncated response fails as unreachable, a response that is no JSON as upstream_failed', async () => {
   respond = (response) => {
     response.writeHead(200, { 'content-length': '50' })
     response.write('{"number"', () => response.destroy())
@@ -193,7 +193,7 @@ test('an answer that breaks off is unreachable, one that is no JSON has failed',
   expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 200 } })
 })
 
-test('a caller that gives up gets "aborted"', async () => {
+test('an aborted call returns "aborted"', async () => {
   const caller = new AbortController()
   respond = () => caller.abort()
   const input = { params: { number: '1' }, query: {} }
@@ -201,7 +201,7 @@ test('a caller that gives up gets "aborted"', async () => {
   expect(result).toEqual({ ok: false, error: { code: 'aborted' } })
 })
 
-test('204 has no data; a file goes out with its own type and comes back as a file', async () => {
+test('call reads 204 as no data, and sends and receives files with their own type', async () => {
   respond = (response) => response.writeHead(204).end()
   expect(await read()).toEqual({ ok: true, data: undefined })
   respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
@@ -211,7 +211,7 @@ test('204 has no data; a file goes out with its own type and comes back as a fil
   expect(result.ok && (await result.data.text())).toBe('%PDF')
 })
 
-test('an endpoint that takes a stream gets the bytes of a blob, and nothing else compiles', async () => {
+test('upload sends the bytes of a blob to a stream endpoint, and nothing else compiles', async () => {
   json(200, { received: 5 })
   const body = new Blob(['hello'], { type: 'application/octet-stream' })
   const sent = await upload(sendPiece, { params: { offset: 0 }, body }, { base })
@@ -228,7 +228,7 @@ test('an endpoint that takes a stream gets the bytes of a blob, and nothing else
   void upload(pay, { body }, { base, key: 'k' })
 })
 
-test('the refusal of an upload has its code', async () => {
+test('a refused upload returns its error code', async () => {
   json(409, { error: { code: 'offset' } })
   const body = new Blob(['x'])
   expect(await upload(sendPiece, { params: { offset: 7 }, body }, { base })).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 
-test('[FND-64] a failure with a status says the status', () => {
+test('[FND-64] the error text of a failure with a status names the status', () => {
   expect(errorText({ code: 'upstream_failed', status: 500 })).toBe(
     '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
   )
@@ -10,22 +10,22 @@ test('[FND-64] a failure with a status says the status', () => {
   expect(errorText({ code: 'upstream_failed', status: 409 })).toBe('(409) Ha ocurrido un error.')
 })
 
-test('[FND-65] a failure without an answer asks to look at the connection', () => {
+test('[FND-65] the error text of an unreachable server asks to check the connection', () => {
   expect(errorText({ code: 'unreachable' })).toBe(
     '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.',
   )
 })
 
-test("[FND-68] a refused claim call is shown with the insurer's own sentence", () => {
+test("[FND-68] the error text of a refused claim call is the insurer's own sentence", () => {
   const sentence = 'La póliza no cubre a este conductor.'
   expect(errorText({ code: 'upstream_failed', status: 422, sentence })).toBe(sentence)
 })
 
-test('[FND-67] a failure of which nothing is known has the plain sentence', () => {
+test('[FND-67] the error text of an unknown failure is the plain sentence', () => {
   expect(errorText({ code: 'upstream_failed' })).toBe('Ha ocurrido un error.')
 })
 
-test('a limit says how many minutes to wait, in the right number', () => {
+test('the error text of a rate limit names the minutes, in singular or plural', () => {
   expect(errorText({ code: 'limit', minutes: 12 })).toBe(
     'Demasiados intentos. Espera 12 minutos e intenta de nuevo.',
   )
@@ -34,7 +34,7 @@ test('a limit says how many minutes to wait, in the right number', () => {
   )
 })
 
-test("an endpoint's own refusals have their own sentences, and none may be forgotten", () => {
+test('errorText requires a sentence for each error code of an endpoint', () => {
   type Refused = CallError<'declined' | 'expired'>
   const texts = { declined: 'Tarjeta rechazada', expired: (e: Refused) => `Vencida ${e.status}` }
   const declined: Refused = { code: 'declined', status: 402 }
@@ -47,6 +47,6 @@ test("an endpoint's own refusals have their own sentences, and none may be forgo
   expect(errorText(declined)).toBe('(402) Ha ocurrido un error.')
 })
 
-test('a generic sentence can be replaced for one screen', () => {
+test('errorText lets a screen replace a generic sentence', () => {
   expect(errorText({ code: 'unreachable' }, { unreachable: 'Sin señal' })).toBe('Sin señal')
 })

@@ -26,12 +26,12 @@ function page(...texts: readonly string[]) {
 /** The value of a part, or 'pending' while it is awaited. */
 const stateOf = (part: Promise<unknown>) => Promise.race([part, Promise.resolve('pending')])
 
-test('a part of a page that has arrived is read', async () => {
+test('partReader reads a part of the page data that has arrived', async () => {
   const read = partReader(page('{"name":"Ada \\u003c/script>"}').state)
   expect(await read('name')).toBe('Ada </script>')
 })
 
-test('while the page is loading, a part is awaited', async () => {
+test('partReader waits for a part while the page is loading', async () => {
   const { state, arrives } = page()
   state.readyState = 'loading'
   const reading = partReader(state)('a')
@@ -39,7 +39,7 @@ test('while the page is loading, a part is awaited', async () => {
   expect(await reading).toBe(1)
 })
 
-test('[D374] a part is there before a slower one of the same page', async () => {
+test('[D374] partReader resolves a part before a slower part of the page', async () => {
   const { state, arrives } = page('{"fast":1}')
   state.readyState = 'loading'
   const read = partReader(state)
@@ -50,7 +50,7 @@ test('[D374] a part is there before a slower one of the same page', async () => 
   expect(await slow).toBeNull()
 })
 
-test('[D374] a block of which only the beginning has arrived is not read', async () => {
+test('[D374] partReader does not read a part of which only the beginning has arrived', async () => {
   const { state, arrives, changes } = page()
   state.readyState = 'loading'
   const reading = partReader(state)('a')
@@ -62,7 +62,7 @@ test('[D374] a block of which only the beginning has arrived is not read', async
   expect(await reading).toBe(2)
 })
 
-test('a page without data, or with no JSON, has no part', async () => {
+test('partReader returns undefined for a page without data or with invalid data', async () => {
   expect(await partReader(page().state)('a')).toBeUndefined()
   expect(await partReader(page('<html>').state)('a')).toBeUndefined()
   const { state, changes } = page()
@@ -73,7 +73,7 @@ test('a page without data, or with no JSON, has no part', async () => {
   expect(await reading).toBeUndefined()
 })
 
-test('[D292] a page that leads elsewhere is followed once, and gives no data', async () => {
+test('[D292] page data with a redirect is followed once, and no part resolves', async () => {
   const followed: string[] = []
   const read = partReader(page('{"redirect":"/policy/status/active?aviso=x"}').state, (path) =>
     followed.push(path),
@@ -83,7 +83,7 @@ test('[D292] a page that leads elsewhere is followed once, and gives no data', a
   expect(followed).toEqual(['/policy/status/active?aviso=x'])
 })
 
-test('a pattern that is no page with data, or a part that it does not have, does not compile', () => {
+test('a page without data or an unknown part of a page does not compile', () => {
   const wrong = [
     // @ts-expect-error -- no row of the routing table
     () => givenPart('/nowhere', 'session'),

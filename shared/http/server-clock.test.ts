@@ -14,13 +14,13 @@ function page(serverTiming: readonly object[] | undefined) {
   vi.spyOn(performance, 'now').mockReturnValue(1_120)
 }
 
-test('[CLP-52] [D71] a page counts from the moment at which the server sent it, whatever the device thinks', () => {
+test('[CLP-52] [D71] serverNow counts from the moment the server sent the page, whatever the device clock', () => {
   vi.useFakeTimers({ now: SENT + 20 * 86_400_000, toFake: ['Date'] })
   page([{ name: 'now', description: String(SENT) }])
   expect(serverNow()).toBe(SENT + 1_000)
 })
 
-test('without that word the clock of the device is all there is', () => {
+test('serverNow falls back to the device clock without a server time', () => {
   vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
   for (const timing of [undefined, [], [{ name: 'now', description: 'soon' }]]) {
     page(timing)

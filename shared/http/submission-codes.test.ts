@@ -73,7 +73,7 @@ test.each([
   ['a block', refusal(403, { code: 'effects_blocked' })],
   ['400 of the insurer', upstream(400)],
   ['499 of the insurer', upstream(499)],
-])('[D11] a first try that is refused with %s ends its key', async (_, reply) => {
+])('[D11] a first try refused with %s removes its idempotency key', async (_, reply) => {
   const { submit, calls, stored } = world([reply])
   expect((await submit()).ok).toBe(false)
   expect([calls, stored.size]).toEqual([['send new-1'], 0])
@@ -82,13 +82,13 @@ test.each([
 test.each([
   ['no session', refusal(401, { code: 'session_ended' })],
   ['a limit', refusal(429, { code: 'limit' })],
-])('[D11] a first try that is stopped by %s keeps its key, and nothing is looked up', async (_, reply) => {
+])('[D11] a first try stopped by %s keeps its idempotency key, without a look-up', async (_, reply) => {
   const { submit, calls, stored } = world([reply])
   expect((await submit()).ok).toBe(false)
   expect([calls, stored.get('payment')?.key]).toEqual([['send new-1'], 'new-1'])
 })
 
-test('[D11] a press that is given up keeps its key', async () => {
+test('[D11] an aborted submission keeps its idempotency key', async () => {
   const { submit, calls, stored } = world(['lost'])
   const sent = await submit(undefined, { signal: AbortSignal.abort() })
   expect(sent).toMatchObject({ error: { code: 'aborted' } })
@@ -102,7 +102,7 @@ test.each([
   ['302 of the insurer', upstream(302)],
   ['408 of the insurer', upstream(408)],
   ['500 of the insurer', upstream(500)],
-])('[D11] after %s the outcome is looked up, and the screen says so', async (_, reply) => {
+])('[D11] after %s the outcome is looked up, and onConfirming is called', async (_, reply) => {
   const { submit, calls, stored } = world([reply, done(200, { receipt: 'r' })])
   const onConfirming = vi.fn()
   expect(await submit(undefined, { onConfirming })).toEqual({ ok: true, data: { receipt: 'r' } })
@@ -115,7 +115,7 @@ test.each([
   ['no right', refusal(403, { code: 'forbidden' })],
   ['no such route', refusal(404, { code: 'not_found' })],
   ['a block', refusal(403, { code: 'effects_blocked' })],
-])('[D11] a repeated try that is refused with %s says nothing about the earlier one', async (_, reply) => {
+])('[D11] a repeated try refused with %s keeps the key of the earlier try', async (_, reply) => {
   const { submit, calls, stored } = world([unknown, reply], { body: { amount: 100 } })
   expect((await submit()).ok).toBe(false)
   expect([calls, stored.get('payment')?.key]).toEqual([['look', 'send old'], 'old'])
@@ -132,7 +132,7 @@ test('[D11] a repeated try with another body waits for the outcome of the first'
   expect(calls).toEqual(['look', 'send old', 'look', 'look'])
 })
 
-test('[D11] a press that is given up during a look-up ends there', async () => {
+test('[D11] a submission aborted during a look-up stops, and its key stays', async () => {
   const givenUp = new AbortController()
   const { submit, calls, stored } = world(['lost', pending, done(200, { receipt: 'r' })])
   const { fetch: answer } = globalThis
@@ -147,7 +147,7 @@ test('[D11] a press that is given up during a look-up ends there', async () => {
   expect([calls, stored.size]).toEqual([['send new-1', 'look'], 1])
 })
 
-test('[D11] an edited body that was sent once, with an unknown outcome of the first, is still running', async () => {
+test('[D11] an edited body that may be sent once, with an unknown first outcome, reports still_running', async () => {
   const { submit, stored } = world([unknown, refusal(422, { code: 'invalid' }), unknown], {
     body: { amount: 1 },
   })
@@ -155,13 +155,13 @@ test('[D11] an edited body that was sent once, with an unknown outcome of the fi
   expect(stored.size).toBe(1)
 })
 
-test('[D11] money is sent once: without an outcome the lost answer stays the result', async () => {
+test('[D11] a payment is sent only once: without an outcome the result stays unreachable', async () => {
   const { submit, calls, stored } = world(['lost', unknown, paid])
   expect(await submit(undefined, { mostSent: 1 })).toEqual({ ok: false, error: { code: 'unreachable' } })
   expect([calls, stored.size]).toEqual([['send new-1', 'look'], 1])
 })
 
-test('[D11] an outcome that may be of either body is found out by sending again, that of a running call is not', async () => {
+test('[D11] an outcome that may belong to either body is resolved by sending again, a running one is not', async () => {
   const { submit, calls } = world([unknown, 'lost', pending, done(402, declined), paid], {
     body: { amount: 1 },
   })
@@ -169,7 +169,7 @@ test('[D11] an outcome that may be of either body is found out by sending again,
   expect(calls).toEqual(['look', 'send old', 'look', 'look', 'send old'])
 })
 
-test('[D11] an endpoint without codes of its own is refused by the generic ones', async () => {
+test('[D11] an endpoint without own error codes is refused with the generic codes', async () => {
   const { errors: _, ...plain } = pay
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'forbidden' } }, { status: 403 }))
   const none = { read: async () => undefined, write: async () => undefined, remove: async () => undefined }
@@ -177,7 +177,7 @@ test('[D11] an endpoint without codes of its own is refused by the generic ones'
   expect(sent).toMatchObject({ ok: false, error: { code: 'forbidden' } })
 })
 
-test('[D11] without a network a look-up without an answer is no try, and one with an answer is', async () => {
+test('[D11] offline, an unanswered look-up does not count as a try, an answered one does', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('dispatchEvent', () => true)
   const vain = world([...Array<Reply>(11).fill('lost'), done(200, { receipt: 'r' })])
@@ -195,13 +195,16 @@ test.each([
   [402, ['look', 'send new-1'], true],
   [499, ['look', 'send new-1'], true],
   [500, ['look', 'send old'], true],
-])('[D11] the stored outcome %i of an earlier try: %j', async (status, expected, isOk) => {
-  const { submit, calls } = world([done(status, status < 300 ? { receipt: 'r' } : declined), paid], {
-    body: { amount: 100 },
-  })
-  expect((await submit()).ok).toBe(isOk)
-  expect(calls).toEqual(expected)
-})
+])(
+  '[D11] with the stored outcome %i of an earlier try, these calls are made: %j',
+  async (status, expected, isOk) => {
+    const { submit, calls } = world([done(status, status < 300 ? { receipt: 'r' } : declined), paid], {
+      body: { amount: 100 },
+    })
+    expect((await submit()).ok).toBe(isOk)
+    expect(calls).toEqual(expected)
+  },
+)
 
 test.each([
   ['the same', { body: { amount: 100 } }, false],
@@ -211,7 +214,7 @@ test.each([
   ['nothing', null, true],
   ['a text', 'x', true],
 ])(
-  '[D11] an outcome of an input with %s is reported as that of an earlier one: %s',
+  '[D11] the outcome of a stored input that is %s is reported as an earlier one: %s',
   async (_, input, isEarlier) => {
     const { submit } = world(
       [done(200, { receipt: 'r' }), ...Array<Reply>(9).fill(done(200, { receipt: 'r' }))],
@@ -223,7 +226,7 @@ test.each([
   },
 )
 
-test('[D11] an earlier try is looked up at once, later look-ups wait longer and longer', async () => {
+test('[D11] an earlier try is looked up at once, later look-ups after growing pauses', async () => {
   const early = world([pending, pending, done(200, { receipt: 'r' })], { body: { amount: 100 } })
   await early.submit()
   expect(early.pauses).toEqual([1, 2])
@@ -232,7 +235,7 @@ test('[D11] an earlier try is looked up at once, later look-ups wait longer and 
   expect(lost.pauses).toEqual([0, 1, 2])
 })
 
-test('[D11] the pauses are 1, 2, 4 and then 8 seconds', async () => {
+test('[D11] the pauses between look-ups are 1, 2, 4 and then 8 seconds', async () => {
   const waits: number[] = []
   const { setTimeout: real } = globalThis
   vi.stubGlobal('addEventListener', () => undefined)
@@ -253,13 +256,13 @@ test.each([
   ['a call that runs', pending, { ok: false, error: { code: 'still_running' } }, 1],
   ['no network', 'lost' as const, { ok: false, error: { code: 'unreachable' } }, 1],
   ['no session', refusal(401, { code: 'session_ended' }), { ok: false, error: { code: 'session_ended' } }, 1],
-])('[D11] on entry the outcome of an unfinished submission is %s', async (_, reply, shown, left) => {
+])('[D11] resumeSubmission looks up %s', async (_, reply, shown, left) => {
   const { resume, calls, stored } = world([reply], { body: { amount: 100 } })
   expect(await resume()).toMatchObject(shown)
   expect([calls, stored.size]).toEqual([['look'], left])
 })
 
-test('[D11] on entry a submission that never arrived shows nothing, and stays', async () => {
+test('[D11] resumeSubmission shows nothing for a submission that never arrived, and keeps its key', async () => {
   const { resume, stored } = world([unknown], { body: { amount: 100 } })
   expect(await resume()).toBeUndefined()
   expect(stored.size).toBe(1)

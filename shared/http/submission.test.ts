@@ -172,7 +172,7 @@ const submit = (store: ReturnType<typeof memory>, amount = 100, onConfirming?: (
     },
   )
 
-test('an answer that arrives ends the submission', async () => {
+test('an answered submission removes its key', async () => {
   world = new World()
   const store = memory()
   expect(await submit(store)).toMatchObject({ ok: true })
@@ -180,7 +180,7 @@ test('an answer that arrives ends the submission', async () => {
   expect(world.paid).toBe(1)
 })
 
-test('the key and its input are stored before anything is sent', async () => {
+test('the key and its input are stored before the request is sent', async () => {
   world = new World()
   const store = memory()
   store.budget = 1
@@ -194,7 +194,7 @@ test('the key and its input are stored before anything is sent', async () => {
   })
 })
 
-test('after a lost answer the screen shows it, and the outcome is looked up, not sent again', async () => {
+test('after a lost answer the outcome is looked up, not sent again, and onConfirming is called', async () => {
   world = new World()
   world.plan = ['lost', 'dropped', 'fine']
   let confirming = 0
@@ -202,7 +202,7 @@ test('after a lost answer the screen shows it, and the outcome is looked up, not
   expect([confirming, world.sentKeys.length, world.paid]).toEqual([1, 1, 1])
 })
 
-test('a declined card ends the key; the next try has a new one', async () => {
+test('a declined card removes the key, and the next try has a new one', async () => {
   world = new World()
   world.declines = [true]
   const store = memory()
@@ -212,7 +212,7 @@ test('a declined card ends the key; the next try has a new one', async () => {
   expect(new Set(world.sentKeys).size).toBe(2)
 })
 
-test('a session that ends in between leaves the key for the time after the log-in', async () => {
+test('a session that ends during a submission keeps the key until after the log-in', async () => {
   world = new World()
   world.plan = ['lost', 'signed-out']
   const store = memory()
@@ -221,7 +221,7 @@ test('a session that ends in between leaves the key for the time after the log-i
   expect(world.paid).toBe(1)
 })
 
-test('a refusal at the door says nothing about an earlier try that is still on its way', async () => {
+test('a refused repetition keeps the key of an earlier try that is still under way', async () => {
   world = new World()
   world.plan = ['late', 'fine', 'signed-out']
   const store = memory()
@@ -243,7 +243,7 @@ async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
   return store
 }
 
-test('an edited body goes out under the same key, once the first has certainly failed', async () => {
+test('an edited body is sent under the same key once the first has certainly failed', async () => {
   const store = await givenUp(['stuck'])
   const result = await submit(store, 200)
   expect(result).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
@@ -251,7 +251,7 @@ test('an edited body goes out under the same key, once the first has certainly f
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":200}')
 })
 
-test('an edited body is not sent if the first has happened: the first’s result is reported as such', async () => {
+test('an edited body is not sent if the first succeeded, and the result is reported as earlier', async () => {
   const store = await givenUp(['expired'])
   const result = await submit(store, 200)
   expect(result).toEqual({
@@ -263,14 +263,14 @@ test('an edited body is not sent if the first has happened: the first’s result
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":100}')
 })
 
-test('a body edited after a refusal with a lost answer is sent as a new submission', async () => {
+test('a body edited after a refusal with a lost answer is sent under a new key', async () => {
   const store = await givenUp(['expired'])
   world.declines = [true]
   expect(await submit(store, 200)).toMatchObject({ ok: true })
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 2])
 })
 
-test('the owner of an answer stays exact when the answer to the edited body is lost too', async () => {
+test('the result says which body it belongs to, also if the answer to the edited body is lost', async () => {
   const first = await givenUp(['expired'])
   world.plan = ['fine', 'lost']
   expect(await submit(first, 200)).toMatchObject({ ok: true, earlier: { body: { amount: 100 } } })
@@ -279,14 +279,14 @@ test('the owner of an answer stays exact when the answer to the edited body is l
   expect(await submit(second, 200)).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
 })
 
-test('an outcome that may be of either one ends the key, once it cannot be sent again to tell', async () => {
+test('an outcome that may belong to either body ends the submission if it cannot be sent again', async () => {
   const store = await givenUp(['stuck'])
   world.plan = ['fine', 'lost', 'fine', 'broken', 'fine', 'broken', 'fine', 'broken']
   expect(await submit(store, 200)).toMatchObject({ ok: true })
   expect([world.paid, store.stored.size]).toEqual([1, 0])
 })
 
-test('while the outcome is unknown the screen shows that it is being confirmed, and the next press finds out', async () => {
+test('while the outcome is unknown the submission is unreachable, and the next press finds it', async () => {
   const store = await givenUp(['stuck'])
   world.plan = Array<Fault>(20).fill('stuck')
   expect(await submit(store, 200)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
@@ -295,7 +295,7 @@ test('while the outcome is unknown the screen shows that it is being confirmed, 
   expect(world.paid).toBe(1)
 })
 
-test('fields refused at the door say nothing about an earlier try: its key is stored', async () => {
+test('invalid fields in a repetition keep the key of the earlier try', async () => {
   const store = await givenUp(['expired'])
   world.plan = ['fine', 'refused-fields']
   expect(await submit(store, 200)).toMatchObject({ error: { code: 'invalid' } })
@@ -304,7 +304,7 @@ test('fields refused at the door say nothing about an earlier try: its key is st
   expect(world.paid).toBe(1)
 })
 
-test('[D209] a block by a reported access shows at once, and is not taken for a lost answer', async () => {
+test('[D209] effects_blocked is returned at once, without a look-up', async () => {
   const store = memory()
   world = new World()
   world.plan = ['blocked']
@@ -316,7 +316,7 @@ test('[D209] a block by a reported access shows at once, and is not taken for a 
 })
 
 test.each(['blocked', 'unproven'] as const)(
-  '[D11] what is %s says nothing about an earlier try: its key is stored',
+  '[D11] a repetition that is %s keeps the key of the earlier try',
   async (fault) => {
     const store = memory()
     world = new World()
@@ -327,7 +327,7 @@ test.each(['blocked', 'unproven'] as const)(
   },
 )
 
-test('on entry an unfinished submission is asked for, and nothing is sent', async () => {
+test('resumeSubmission looks up an unfinished submission without sending it', async () => {
   world = new World()
   const store = memory()
   const resume = () => resumeSubmission(store, 'payment', pay, { base })
@@ -343,7 +343,7 @@ test('on entry an unfinished submission is asked for, and nothing is sent', asyn
   expect(world.sentKeys).toHaveLength(1)
 })
 
-describe('without a network', () => {
+describe('submitOnce offline', () => {
   /** A fake page with an online state, which records announcements. */
   function browser(isOnline: boolean) {
     const page = Object.assign(new EventTarget(), { onLine: isOnline })
@@ -356,7 +356,7 @@ describe('without a network', () => {
     return { page, announced }
   }
 
-  test('[D11] the look-up is repeated as long as needed, and the screen shows why', async () => {
+  test('[D11] offline, the look-up is repeated as long as needed, and the page shows why', async () => {
     const { page, announced } = browser(false)
     world = new World()
     world.plan = ['lost', ...Array<Fault>(20).fill('dropped')]
@@ -368,7 +368,7 @@ describe('without a network', () => {
     expect([world.paid, world.sentKeys.length, announced]).toEqual([1, 1, [true, false]])
   })
 
-  test('[D11] what never arrived is sent once there is one, under the same key', async () => {
+  test('[D11] once online, a request that never arrived is sent once under the same key', async () => {
     const { page } = browser(false)
     world = new World()
     world.plan = Array<Fault>(12).fill('dropped')
@@ -380,7 +380,7 @@ describe('without a network', () => {
     expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
   })
 
-  test('[D11] the network that comes back ends the pause', async () => {
+  test('[D11] the "online" event ends the pause between look-ups', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { page, announced } = browser(true)
@@ -396,7 +396,7 @@ describe('without a network', () => {
   })
 })
 
-test('whatever is lost, late, repeated or reloaded: exactly one payment', async () => {
+test('any loss, delay, repetition and reload ends in exactly one payment', async () => {
   const run = fc.record({
     amount: fc.constantFrom(100, 200),
     plan: fc.array(fc.constantFrom<Fault>('fine', 'fine', ...faults), { maxLength: 8 }),

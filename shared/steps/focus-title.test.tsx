@@ -23,11 +23,11 @@ async function retried(isElsewhere: boolean) {
   return title
 }
 
-test('[D17] where a retry went with what it asked for, reading goes on at the title', async () => {
+test('[D17] if a retry removed the focused element, the title gets the focus', async () => {
   const { focus, tabIndex } = await retried(false)
   expect([focus.mock.calls.length, tabIndex]).toEqual([1, -1])
 })
 
-test('[D17] a focus elsewhere is not moved', async () => {
+test('[D17] the title does not take the focus from another element', async () => {
   expect((await retried(true)).focus).not.toHaveBeenCalled()
 })

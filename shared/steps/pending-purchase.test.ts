@@ -38,21 +38,21 @@ test.each([
   [1, 'Mes a mes: primer pago de $1,550.00 y 11 de $950.00; $12,000.00 al año'],
   [3, 'A 6 meses: $11,000.00 en total'],
   [null, 'Mes a mes: primer pago de $1,550.00 y 11 de $950.00; $12,000.00 al año'],
-])('[D70] the form %s says what is paid, the first payment never alone', async (form, payment) => {
+])('[D70] a pending purchase with the payment form %s names all its payments', async (form, payment) => {
   expect((await storedAs(purchase(form))).read).toEqual({ policyNumber: 'AE0001', payment })
 })
 
-test('a purchase without a price or a request yet says so', async () => {
+test('a pending purchase without a price or request has no payment and no policy number', async () => {
   const { read } = await storedAs({ answers: {}, results: {} })
   expect(read).toEqual({ policyNumber: null, payment: null })
 })
 
-test('[FND-O19] a draft that it cannot read is left to the wizard', async () => {
+test('[FND-O19] pendingPurchase leaves an unreadable draft in place', async () => {
   const { read, kept } = await storedAs({ answers: 'other', results: null })
   expect(read).toBeUndefined()
   expect(kept).toEqual({ answers: 'other', results: null })
 })
 
-test('without a purchase nothing is known', async () => {
+test('pendingPurchase is undefined without a draft', async () => {
   expect(await pendingPurchase(owner, createDrafts())).toBeUndefined()
 })

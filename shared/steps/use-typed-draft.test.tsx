@@ -35,7 +35,7 @@ async function form(first: Owner) {
   }
 }
 
-test('[D9] what one person typed never appears for the next, however late it is read', async () => {
+test('[D9] typed data of one person never appears for the next, however late it is read', async () => {
   const { shown, become, finish } = await form(ana)
   await become(bruno)
   finish(bruno, 'of Bruno')
@@ -46,7 +46,7 @@ test('[D9] what one person typed never appears for the next, however late it is 
   expect(shown.at(-1)).toEqual([bruno, 'of Bruno'])
 })
 
-test('[D9] what was read for one person is gone at once for the next', async () => {
+test('[D9] loaded typed data disappears at once when the person changes', async () => {
   const { shown, become, finish } = await form(ana)
   finish(ana, 'of Ana')
   await become(ana)

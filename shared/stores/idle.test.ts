@@ -102,7 +102,7 @@ afterEach(() => {
 })
 
 describe('the idle warning', () => {
-  test('[IDL-03] [IDL-04] [IDL-O7] comes after 180 seconds without an action and counts from 59', async () => {
+  test('[IDL-03] [IDL-04] [IDL-O7] the idle warning appears after 180 seconds without an action, at 59', async () => {
     const tab = await openTab()
     await pass(179)
     expect(tab.left()).toBeUndefined()
@@ -110,7 +110,7 @@ describe('the idle warning', () => {
     expect(tab.left()).toBe(59)
   })
 
-  test('[IDL-02] [IDL-04] counts every second', async () => {
+  test('[IDL-02] [IDL-04] the idle warning counts every second', async () => {
     const tab = await openTab()
     await pass(180)
     for (let second = 59; second > 0; second--) {
@@ -119,7 +119,7 @@ describe('the idle warning', () => {
     }
   })
 
-  test('[IDL-08] when the count ends and the session has, people are led to the log-in', async () => {
+  test('[IDL-08] when the countdown and the session end, the page leaves for the log-in', async () => {
     const tab = await openTab()
     await pass(238)
     expect(tab.leave).not.toHaveBeenCalled()
@@ -127,7 +127,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('[IDL-07] "Seguir en sesión" closes it and the time begins again, as often as one likes', async () => {
+  test('[IDL-07] "Seguir en sesión" closes the warning and restarts the time, any number of times', async () => {
     const tab = await openTab()
     for (let n = 0; n < 12; n++) {
       await pass(200)
@@ -141,7 +141,7 @@ describe('the idle warning', () => {
     expect(tab.leave).not.toHaveBeenCalled()
   })
 
-  test('an action before it puts it off; while it is open only the button counts (IDL-O1)', async () => {
+  test('an action before the warning postpones it; during the warning only the button does (IDL-O1)', async () => {
     const tab = await openTab()
     await pass(100)
     tab.act()
@@ -155,7 +155,7 @@ describe('the idle warning', () => {
     expect(gateway.calls.filter((path) => path === '/api/touch')).toHaveLength(1)
   })
 
-  test('a last action inside the pause counts from when it was: the warning is exact', async () => {
+  test('an action during the pause between touches counts from its own time', async () => {
     const tab = await openTab()
     tab.act()
     await pass(20)
@@ -166,7 +166,7 @@ describe('the idle warning', () => {
     expect(tab.left()).toBe(59)
   })
 
-  test('[IDL-01] [IDL-10] where the switch is off there is none, and the end is the same', async () => {
+  test('[IDL-01] [IDL-10] without warning seconds no warning appears, and the session ends the same', async () => {
     gateway.warnSeconds = 0
     const tab = await openTab()
     for (let second = 0; second < 238; second++) {
@@ -177,7 +177,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('timers and polls are no actions: the gateway hears of none', async () => {
+  test('timers and polls are not reported as actions to the gateway', async () => {
     const tab = await openTab()
     for (let n = 0; n < 10; n++) {
       await pass(15)
@@ -188,7 +188,7 @@ describe('the idle warning', () => {
     expect(new Set(gateway.calls)).toEqual(new Set(['/api/session/idle']))
   })
 
-  test('the gateway decides: a session that it holds longer is not warned of yet', async () => {
+  test('a session that the gateway holds longer is not warned about early', async () => {
     const tab = await openTab()
     gateway.endsAt += 600_000
     await pass(600)
@@ -197,7 +197,7 @@ describe('the idle warning', () => {
     expect(tab.left()).toBe(59)
   })
 
-  test('a hold that ends early is noticed in time: the warning is where it belongs', async () => {
+  test('if the gateway shortens a session, the warning appears in time', async () => {
     gateway.endsAt += 600_000
     const tab = await openTab()
     await pass(10)
@@ -210,7 +210,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('a session that was closed elsewhere is noticed without a look at the page', async () => {
+  test('a session closed elsewhere is noticed by polling, even while the page is not looked at', async () => {
     gateway.endsAt += 600_000
     const tab = await openTab()
     gateway.endsAt = Date.now()
@@ -219,7 +219,7 @@ describe('the idle warning', () => {
     expect(tab.leave).not.toHaveBeenCalled()
   })
 
-  test('a clock that is set back keeps no page open: the polls use a monotonic clock', async () => {
+  test('a device clock set back does not prolong the page, because polls use a monotonic clock', async () => {
     await openTab()
     await pass(100)
     const hour = 3_600_000
@@ -231,7 +231,7 @@ describe('the idle warning', () => {
     expect(gateway.refused).toBeGreaterThan(0)
   })
 
-  test('without a network the page does not stay open beyond the end', async () => {
+  test('without a network the page does not stay open beyond the end of the session', async () => {
     const tab = await openTab()
     gateway.isReachable = false
     await pass(200)
@@ -240,7 +240,7 @@ describe('the idle warning', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('a page that came without data learns of its time with the first action', async () => {
+  test('a page without initial idle data gets it with the first action', async () => {
     const tab = await openTab(null)
     await pass(30)
     tab.act()
@@ -249,8 +249,8 @@ describe('the idle warning', () => {
   })
 })
 
-describe('several tabs', () => {
-  test('an action in one keeps the others quiet', async () => {
+describe('the idle warning in several tabs', () => {
+  test('an action in one tab postpones the warning in the others', async () => {
     const one = await openTab()
     const other = await openTab()
     await pass(150)
@@ -261,7 +261,7 @@ describe('several tabs', () => {
     expect([one.left(), other.left()]).toEqual([58, 58])
   })
 
-  test('[FND-25] `last_action` holds when the person last acted, and the idle check of the others reads it', async () => {
+  test("[FND-25] `last_action` stores the person's last action, and makes other tabs check the session", async () => {
     const one = await openTab()
     const other = await openTab()
     await pass(7)
@@ -284,7 +284,7 @@ describe('several tabs', () => {
     expect(gateway.calls).toEqual(['/api/session/idle'])
   })
 
-  test('[IDL-07] the button in one closes the question in the others', async () => {
+  test('[IDL-07] the button in one tab closes the warning in the others', async () => {
     const one = await openTab()
     const other = await openTab()
     await pass(190)
@@ -294,7 +294,7 @@ describe('several tabs', () => {
     expect([one.left(), other.left()]).toEqual([undefined, undefined])
   })
 
-  test('where storage is blocked the others ask before they end, and go on', async () => {
+  test('without storage, the other tabs ask the gateway before they end', async () => {
     vi.stubGlobal('localStorage', undefined)
     const one = await openTab()
     const other = await openTab()
@@ -306,8 +306,8 @@ describe('several tabs', () => {
   })
 })
 
-describe('waking up', () => {
-  test('[IDL-O5] a laptop that slept past the end is led to the log-in by its first second', async () => {
+describe('the idle warning after sleep', () => {
+  test('[IDL-O5] a laptop that slept past the end leaves for the log-in within a second', async () => {
     const tab = await openTab()
     await pass(10)
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -315,14 +315,14 @@ describe('waking up', () => {
     expect(tab.leave).toHaveBeenCalled()
   })
 
-  test('one that slept into the warning is shown what is left', async () => {
+  test('a laptop that slept into the warning shows the seconds left', async () => {
     const tab = await openTab()
     vi.setSystemTime(Date.now() + 219_000)
     await pass(2)
     expect(tab.left()).toBe(18)
   })
 
-  test('a tab that is looked at again asks at once; one that goes out of sight does not', async () => {
+  test('a tab that becomes visible checks the session at once, a hidden tab does not', async () => {
     const tab = await openTab()
     tab.page.visibilityState = 'hidden'
     tab.hear('visibilitychange')
@@ -332,7 +332,7 @@ describe('waking up', () => {
     expect(gateway.calls).toEqual(['/api/session/idle'])
   })
 
-  test('a page that comes back from memory shows nothing until the session is known to be open', async () => {
+  test('a page restored from the back/forward cache is hidden until the session is confirmed', async () => {
     const tab = await openTab()
     tab.hear('pageshow', { persisted: false })
     expect([tab.page.body.hidden, gateway.calls]).toEqual([false, []])
@@ -342,7 +342,7 @@ describe('waking up', () => {
     expect(tab.page.body.hidden).toBe(false)
   })
 
-  test('a page of another person than the signed-in one is loaded again, and shows nothing before', async () => {
+  test('a restored page of another person is reloaded and stays hidden until then', async () => {
     const tab = await openTab()
     gateway.person = 'bruno'
     tab.hear('pageshow', { persisted: true })
@@ -354,7 +354,7 @@ describe('waking up', () => {
   test.each<[string, (tab: Tab) => void]>([
     ['looked at again', (tab) => tab.hear('visibilitychange')],
     ['used', (tab) => tab.act()],
-  ])('so is a tab that is %s after another tab has let somebody else in', async (_name, happens) => {
+  ])('a tab that is %s is reloaded if another person has signed in', async (_name, happens) => {
     const tab = await openTab()
     gateway.person = 'bruno'
     happens(tab)
@@ -362,7 +362,7 @@ describe('waking up', () => {
     expect(tab.reload).toHaveBeenCalledOnce()
   })
 
-  test('when it is over, or without an answer, it is loaded again and stays hidden', async () => {
+  test('a restored page whose session ended is reloaded and stays hidden', async () => {
     const tab = await openTab()
     gateway.endsAt = Date.now()
     tab.hear('pageshow', { persisted: true })
@@ -371,8 +371,8 @@ describe('waking up', () => {
   })
 })
 
-describe('an end that nothing puts off (D60)', () => {
-  test('is heard of between two questions, and warned of in its own time, while actions still count', async () => {
+describe('a session end that cannot be postponed (D60)', () => {
+  test('a final session end is noticed between two polls and warned about while actions still count', async () => {
     const tab = await openTab()
     gateway.endsAt = Date.now() + 300_000
     gateway.warnSeconds = 120

@@ -28,7 +28,7 @@ test('an alert that asks for an action stays until it is dismissed', () => {
   expect(texts()).toEqual([])
 })
 
-test('the same words are shown once, with their time starting again', () => {
+test('a repeated alert is shown once, with its time starting again', () => {
   const first = pushNotice('error', 'Algo')
   vi.advanceTimersByTime(NOTICE_MS - 1)
   expect(pushNotice('error', 'Algo')).toBe(first)
@@ -37,7 +37,7 @@ test('the same words are shown once, with their time starting again', () => {
   expect(texts()).toEqual(['Algo', 'Algo'])
 })
 
-test('an alert with focus or pointer waits', () => {
+test('an alert with focus or pointer stays open until released', () => {
   const id = pushNotice('success', 'Listo')
   holdNotice(id)
   vi.advanceTimersByTime(NOTICE_MS * 2)
@@ -47,7 +47,7 @@ test('an alert with focus or pointer waits', () => {
   expect(texts()).toEqual([])
 })
 
-test('alerts of a step end with it', () => {
+test('clearNotices removes the alerts of a step, also lasting ones', () => {
   pushNotice('error', 'De este paso', true)
   clearNotices()
   expect($notices.get()).toEqual([])

@@ -41,7 +41,7 @@ afterEach(() => {
   $session.set(undefined)
 })
 
-test('[SHL-05] the greeting has the name of the session, or the placeholder', async () => {
+test('[SHL-05] the greeting shows the name of the session, or the placeholder', async () => {
   expect($greetingName.get()).toBe('Usuario')
   expect(await startSession(ana)).toEqual(ana)
   expect($greetingName.get()).toBe('Ana')
@@ -49,19 +49,19 @@ test('[SHL-05] the greeting has the name of the session, or the placeholder', as
   expect($greetingName.get()).toBe('Usuario')
 })
 
-test('[FND-70] a session that cannot be asked for yields no user', async () => {
+test('[FND-70] a session that cannot be fetched yields no user', async () => {
   // Without a page a relative URL cannot be fetched, so the call fails.
   expect(await startSession(null)).toBeUndefined()
 })
 
-test('[IDL-09] the last action is stored under its key, which all tabs share', () => {
+test('[IDL-09] the last action is stored under the key that all tabs share', () => {
   recordAction(1000)
   expect(storage.stored.get('last_action')).toBe('1000')
   recordAction(2000)
   expect(storage.stored.get('last_action')).toBe('2000')
 })
 
-test('the gateway hears of the first action, then every 30 s, and of the last one, from when it was', () => {
+test('throttleTouch reports the first action, then every 30 s, and the last action', () => {
   vi.useFakeTimers()
   const touch = vi.fn()
   const { act, stop } = throttleTouch(touch)
@@ -83,7 +83,7 @@ test('the gateway hears of the first action, then every 30 s, and of the last on
   expect(touch).toHaveBeenCalledTimes(3)
 })
 
-test('a chosen theme is applied, stored, and there before the next page is painted', () => {
+test('a chosen theme is applied, stored, and set before the next page is painted', () => {
   chooseTheme('dark')
   expect(page.documentElement.dataset.theme).toBe('dark')
   page.documentElement.dataset = {}
@@ -94,7 +94,7 @@ test('a chosen theme is applied, stored, and there before the next page is paint
   expect($theme.get()).toBe('dark')
 })
 
-test('"as the system says" leaves nothing behind, and a strange value counts as that', () => {
+test('the theme "system" stores nothing, and an unknown stored theme counts as "system"', () => {
   chooseTheme('light')
   chooseTheme('system')
   expect([page.documentElement.dataset.theme, storage.stored.size]).toEqual([undefined, 0])
@@ -104,7 +104,7 @@ test('"as the system says" leaves nothing behind, and a strange value counts as 
   expect([page.documentElement.dataset.theme, $theme.get()]).toEqual([undefined, 'system'])
 })
 
-test('blocked storage breaks nothing', () => {
+test('theme and last action work without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   chooseTheme('dark')
   recordAction(5000)
@@ -112,7 +112,7 @@ test('blocked storage breaks nothing', () => {
   new Function(themeScript)()
 })
 
-test('[D8] a step of a flow is an action, where the page is watched', () => {
+test('[D8] recordStep counts as an action while the page is watched', () => {
   const touch = vi.fn()
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())

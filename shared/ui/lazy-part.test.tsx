@@ -20,12 +20,12 @@ async function markupOf(load: Load, orElse?: () => ReactNode): Promise<string> {
   return new Response((await prerender(screen)).prelude).text()
 }
 
-test('[D29] a part whose code is lost on the way leaves the screen as it is', async () => {
+test('[D29] if the code of an optional part fails to load, the screen stays as it is', async () => {
   expect(await markupOf(() => Promise.resolve(Drawn))).toContain('El precio')
   expect(await markupOf(lost)).toContain('Tu seguro')
 })
 
-test('[D29] a missing part that is required says so, and how to go on', async () => {
+test('[D29] if the code of a required part fails to load, the screen says so and offers to reload', async () => {
   const markup = await markupOf(lost, PartMissing)
   expect(markup).toContain('Tu seguro')
   expect(markup).toMatch(/role="alert".*No pudimos cargar esta parte\. <a href="">/)

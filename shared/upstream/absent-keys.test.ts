@@ -23,7 +23,7 @@ function refusedWhenAbsent(schema: unknown, path: string, visited = new Set<unkn
   return [...own, ...refusedWhenAbsent(Object.values(core.def), path, visited)]
 }
 
-test('[API-09] no key of a call that may be undefined is refused when it is absent', () => {
+test('[API-09] no call requires a key whose value may be undefined', () => {
   const found = Object.entries(upstreamCalls).flatMap(([name, call]: [string, Endpoint]) => {
     const { params, query, body, reply } = call
     return refusedWhenAbsent({ params, query, body, reply }, name)
@@ -31,12 +31,12 @@ test('[API-09] no key of a call that may be undefined is refused when it is abse
   expect(found).toEqual([])
 })
 
-test('the scan finds such a key, however deep it is', () => {
+test('refusedWhenAbsent finds a required key that may be undefined, at any depth', () => {
   const inner = z.object({ lacking: z.unknown(), fine: z.optional(z.unknown()) })
   const deep = z.array(z.union([z.string(), z.nullable(z.object({ inner }))]))
   expect(refusedWhenAbsent({ reply: deep }, 'call')).toEqual(['call.inner.lacking'])
 })
 
-test('[D79] [API-125] a stored answer that had no body is done', () => {
+test('[D79] [API-125] a stored response without a body counts as done', () => {
   expect(z.safeParse(submissionOutcome.reply, { state: 'done', status: 204 }).success).toBe(true)
 })

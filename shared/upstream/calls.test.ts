@@ -8,14 +8,14 @@ import { upstreamErrorSchema } from './errors.ts'
 
 const calls: [string, Endpoint][] = Object.entries(upstreamCalls)
 
-test('[API-08] every call names a base that is configured and the requirement that describes it', () => {
+test('[API-08] every upstream call names a configured base and its requirement', () => {
   for (const [name, call] of calls) {
     expect(['journey', 'public', 'defender', 'invoices'], name).toContain(call.base)
     expect(call.id, name).toMatch(/^API-\d+$/)
   }
 })
 
-test('no two calls share a base, a method, a path and the names of query and body, nor a requirement', () => {
+test('no two upstream calls share address and names, nor a requirement', () => {
   const addresses = calls.map(([, call]) => {
     // Calls for lists of the claim forms share one address and differ by query (API-91 to API-97); a folio and its QR
     // differ by body (API-107, API-108).
@@ -28,7 +28,7 @@ test('no two calls share a base, a method, a path and the names of query and bod
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every endpoint of this folder is in the list, under a name that no other module exports', async () => {
+test('every upstream endpoint is listed, under a unique export name', async () => {
   const files = globSync('shared/upstream/**/*.ts').filter((file) => !/\.test\.ts$|\/calls\.ts$/.test(file))
   const modules = files.map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>) // its exports
   const exports = (await Promise.all(modules)).flatMap((module) => Object.entries(module))
@@ -40,20 +40,20 @@ test('every endpoint of this folder is in the list, under a name that no other m
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('every call of buying, of renewing, of people, of identity, of access and of invoices is described', () => {
+test('every documented call of purchase, renewal, people, identity, access and invoices is described', () => {
   const wanted = [...range(10, 39), ...range(61, 66), ...range(71, 77), ...range(122, 125)]
   const described = new Set(calls.map(([, call]) => call.id))
   expect(wanted.filter((id) => !described.has(id))).toEqual([])
 })
 
-test('[API-04] the calls with a timestamp ask for the current time in milliseconds', () => {
+test('[API-04] calls with a timestamp send the current time in milliseconds', () => {
   for (const name of ['listPolicies', 'userInfo', 'identityStatus', 'validateInvoice'] as const) {
     const query = { timestamp: '1700000000000', product_id: 'product-1' }
     expect(upstreamCalls[name].query?.parse(query)).toMatchObject({ timestamp: 1_700_000_000_000 })
   }
 })
 
-test('[API-09] fields that no document lists are dropped', () => {
+test('[API-09] undocumented fields of a response are dropped', () => {
   const answer = { canRequestNewPolicy: true, surprise: 1 }
   expect(upstreamCalls.allowNewPolicy.reply.parse(answer)).toEqual({ canRequestNewPolicy: true })
 })
@@ -65,12 +65,12 @@ test('a base and a path are joined with exactly one slash', () => {
   }
 })
 
-test('path values are encoded, and a missing one is refused', () => {
+test('fillPath encodes path values and throws for a missing one', () => {
   expect(fillPath('/email/:email/isAvailable', { email: 'a/b@c.mx' })).toBe('/email/a%2Fb%40c.mx/isAvailable')
   expect(() => fillPath('/vin/:vin', {})).toThrow('needs "vin"')
 })
 
-test('an error carries a number or a word, and perhaps a decline code', () => {
+test('an upstream error has a numeric or text code, and optionally a decline code', () => {
   expect(upstreamErrorSchema.parse({ code: 4000, message: "coupon doesn't exists" }).code).toBe(4000)
   const declined = { code: 'card_declined', message: 'declined', decline_code: 'insufficient_funds' }
   expect(upstreamErrorSchema.parse(declined).decline_code).toBe('insufficient_funds')
@@ -80,7 +80,7 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `API-${from + index}`)
 }
 
-test('[D60] an answer that the documents do not show may be anything: the call was made', () => {
+test('[D60] a call whose response is undocumented accepts any response', () => {
   const unshown = new Set([
     'API-17',
     'API-31',

@@ -37,11 +37,11 @@ const samples = {
 }
 const results = { quotation: 'q-1', request: 'r-1' }
 
-test('the example keeps the laws of every flow', () => {
+test('the example flow satisfies the laws of every flow', () => {
   assertFlowLaws(flow, samples)
 })
 
-test('[BUY-O10] a step opens only when everything before it is answered', () => {
+test('[BUY-O10] a step can be opened only if all steps before it are answered', () => {
   const fresh = walk(flow, {})
   expect(fresh.frontier).toBe('vehicle')
   expect(fresh.canOpen('vehicle/data')).toBe(true)
@@ -52,7 +52,7 @@ test('[BUY-O10] a step opens only when everything before it is answered', () => 
   expect(walk(flow, samples.plain, results).landing).toBe('review')
 })
 
-test('an address that is no step, or not asked of this person, cannot be opened', () => {
+test('an unknown step or one that this person is not asked cannot be opened', () => {
   const end = walk(flow, samples.plain, results)
   expect(end.canOpen('vehicle-salvage')).toBe(false)
   expect(end.canOpen('nowhere')).toBe(false)
@@ -63,13 +63,13 @@ test('an address that is no step, or not asked of this person, cannot be opened'
   ])
 })
 
-test('an answer that has become invalid is the frontier again', () => {
+test('the first step whose answer is invalid is the frontier', () => {
   expect(walk(flow, { ...samples.plain, vehicle: { plate: 'A', isSalvage: false } }, results).frontier).toBe(
     'vehicle',
   )
 })
 
-test('progress names the station of a step and of the one that comes after it', () => {
+test('progress names the station of a step and of the step after it', () => {
   const road = defineFlow({
     car: { title: '¿Qué auto?', station: 'Tu auto', slug: 'car', schema: v.string() },
     plan: { title: 'Elige', station: 'Tu plan', slug: 'plan', schema: v.string() },
@@ -81,7 +81,7 @@ test('progress names the station of a step and of the one that comes after it', 
   expect(progress('pay')).toMatchObject({ station: '', next: '' })
 })
 
-test('[D220] progress names every station in order, and counts the minutes from this step on', () => {
+test('[D220] progress names all stations in order and counts the minutes from this step on', () => {
   const step = (slug: string, more: object) => ({ title: slug, slug, schema: v.string(), ...more })
   const road = defineFlow({
     car: step('car', { station: 'Tu auto', minutes: 1 }),
@@ -93,12 +93,12 @@ test('[D220] progress names every station in order, and counts the minutes from 
   expect(progress('plan')?.minutes).toBe(2)
 })
 
-test('progress counts the steps that this person is asked', () => {
+test('progress counts only the steps that this person is asked', () => {
   expect(walk(flow, samples.plain).progress('plan')?.text).toBe('2 de 3')
   expect(walk(flow, samples.salvage).progress('plan')?.text).toBe('3 de 4')
 })
 
-test('[CLF-O1] a welcome is walked through and not counted', () => {
+test('[CLF-O1] a welcome step is part of the walk but not counted', () => {
   const welcomed = defineFlow({
     welcome: { title: 'Hola', slug: 'welcome', schema: v.object({}), isUncounted: true },
     name: { title: 'Nombre', slug: 'name', schema: v.object({ name: v.string() }) },
@@ -111,14 +111,14 @@ test('[CLF-O1] a welcome is walked through and not counted', () => {
   expect([next('welcome'), previous('name')]).toEqual(['name', 'welcome'])
 })
 
-test('a branch that was left keeps nothing to send and comes back when it is chosen again', () => {
+test('answers of a branch that was left are not sent, and return when it is chosen again', () => {
   const left = { ...samples.salvage, vehicle }
   expect(Object.keys(walk(flow, left, results).relevantAnswers)).toEqual(['vehicle', 'plan', 'review'])
   const again = { ...left, vehicle: samples.salvage.vehicle }
   expect(walk(flow, again, results).relevantAnswers.salvage).toEqual({ reason: 'Choque' })
 })
 
-test('[BUY-07] [BUY-O11] going back drops what was made of the answers, never what was typed', () => {
+test('[BUY-07] [BUY-O11] clearAfter drops the results from a step on and keeps the answers', () => {
   const back = clearAfter(flow, results, 'vehicle/data')
   expect(back).toEqual({})
   expect(walk(flow, samples.plain, back).frontier).toBe('plan')
@@ -127,7 +127,7 @@ test('[BUY-07] [BUY-O11] going back drops what was made of the answers, never wh
   expect(clearAfter(flow, results, 'nowhere')).toEqual(results)
 })
 
-test('a step is found by its place in the URL', () => {
+test('stepAt finds a step by its slug', () => {
   expect(stepAt(flow, 'vehicle/data')).toBe('vehicle')
   expect(stepAt(flow, 'data')).toBeUndefined()
 })
@@ -145,7 +145,7 @@ test('a guard that expects an answer of no step does not compile', () => {
   })
 })
 
-test('the walk holds for any answers: what is open is a prefix, what is sent is asked', () => {
+test('for any answers, the open steps are a prefix and only asked steps are sent', () => {
   const part = fc.option(
     fc.oneof(fc.constantFrom<unknown>(vehicle, samples.salvage.vehicle), fc.anything()),
     {
@@ -203,6 +203,6 @@ const broken: [string, Flow, Readonly<Record<string, Answers>>, string][] = [
   ],
 ]
 
-test.each(broken)('the laws notice %s', (_, bad, given, message) => {
+test.each(broken)('assertFlowLaws throws for %s', (_, bad, given, message) => {
   expect(() => assertFlowLaws(bad, given)).toThrow(message)
 })

@@ -26,11 +26,11 @@ const pagesOf = (values: ItemValues | undefined, path: string, section: string) 
     ?.sections.find(({ key }) => key === section)
     ?.pages.map(({ key }) => key)
 
-test("an adjuster's hub keeps the laws of every hub", () => {
+test("the adjuster's hub satisfies the laws of every hub", () => {
   assertHubLaws(adjusterHub, samples)
 })
 
-test('[ADJ-59] [ADJ-65] [ADJ-66] [ADJ-67] which sections and pages a person has depends on kind and claim', () => {
+test('[ADJ-59] [ADJ-65] [ADJ-66] [ADJ-67] the sections and pages of a person depend on kind and claim', () => {
   const all = ['kind', 'personal', 'vehicle', 'damages', 'services', 'signature']
   const few = ['kind', 'personal', 'services', 'signature']
   expect(sectionsOf(collision, 'people/na')).toEqual(all)
@@ -49,7 +49,7 @@ test('[ADJ-59] [ADJ-65] [ADJ-66] [ADJ-67] which sections and pages a person has 
   expect(pagesOf(windscreen, 'people/na', 'vehicle')).toEqual(['vehicleData', 'vin'])
 })
 
-test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] a section that waits is shown, closed, and its pages lead to the panel', () => {
+test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] a waiting section is shown as closed, and its pages redirect to the panel', () => {
   const closed = (values: ItemValues, path: string) =>
     open(values)
       .item(path)
@@ -65,7 +65,7 @@ test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] a section that waits is shown, closed,
   })
 })
 
-test('[ADJ-10] [ADJ-11] [ADJ-O15] [SHL-52] an index that is none leads to the list of people', () => {
+test('[ADJ-10] [ADJ-11] [ADJ-O15] [SHL-52] an invalid person index redirects to the list of people', () => {
   for (const index of ['-1', '4', '1.5', '1e0', 'na', '', '99999999999999'])
     expect(open().at(`person/general/data?personIndex=${index}`)).toEqual({ sendTo: 'person/management' })
   expect(open().at('person/general/data')).toEqual({ sendTo: 'person/management' })
@@ -74,7 +74,7 @@ test('[ADJ-10] [ADJ-11] [ADJ-O15] [SHL-52] an index that is none leads to the li
   })
 })
 
-test('an item is its id: its index in the address follows the list, its path does not', () => {
+test('the path of an item uses its id, its address the index in the list', () => {
   const place = { slug: 'person/damage/data', item: 'people/7/damages/d-puerta' }
   expect(open().href(place)).toBe('person/damage/data?personIndex=1&damage=d-puerta')
   const before = open().duplicate('people/na', ids('copy')).values
@@ -84,7 +84,7 @@ test('an item is its id: its index in the address follows the list, its path doe
   })
 })
 
-test('[ADJ-113] [ADJ-114] a new service begins with its type, one that is there opens at its data', () => {
+test('[ADJ-113] [ADJ-114] a new service opens at its type, an existing one at its data', () => {
   const list = { item: 'people/8', section: 'services' }
   expect(open().add(list, '2').landing).toBe('person/service/type?personIndex=2&service=2')
   expect(open().entry('people/8/services/1')).toEqual({
@@ -95,13 +95,13 @@ test('[ADJ-113] [ADJ-114] a new service begins with its type, one that is there 
   expect(open().home('people/8')).toEqual({ slug: 'person/panel', item: 'people/8' })
 })
 
-test('[ADJ-47] [ADJ-48] [ADJ-148] what is kept is never removed, and its copy is', () => {
+test('[ADJ-47] [ADJ-48] [ADJ-148] an item that must be kept cannot be removed, but its copy can', () => {
   expect(open().remove('people/na').removed).toBeUndefined()
   const copied = open().duplicate('people/na', ids('copy')).values
   expect(open(copied).remove('people/copy-1').removed?.item.id).toBe('copy-1')
 })
 
-test('[ADJ-149] a copy carries no signature', () => {
+test('[ADJ-149] a copied person has no signature', () => {
   const { values, landing } = open().duplicate('people/7', ids('copy'))
   expect(landing).toBe('person/panel?personIndex=2')
   expect(
@@ -113,7 +113,7 @@ test('[ADJ-149] a copy carries no signature', () => {
   expect(missing).toEqual(['personSignature'])
 })
 
-test('missing answers are named by item, section, page and field', () => {
+test('missing answers of a hub are named by item, section, page and field', () => {
   const list = { item: 'people/na', section: 'services' }
   const { values } = open().add(list, 'new', { serviceType: { type: 'crane', category: 'grúa' } })
   expect(open(values).form.missing).toEqual([
@@ -147,7 +147,7 @@ const flow: Flow = {
   end: { title: 'Firma', slug: 'end', schema: v.object({}) },
 }
 
-test('a flow is the simplest hub: it opens, leads and counts the same pages', () => {
+test('a flow as a hub opens, links and counts the same pages', () => {
   const hub = hubOfFlow('Formulario', flow)
   const answer = fc.option(
     fc.constantFrom<unknown>({}, { isSalvage: true }, { isSalvage: false }, { reason: '' }),
@@ -206,7 +206,7 @@ function answersBelow({ items = {} }: ItemValues): readonly Answers[] {
 
 const runs = { numRuns: process.env.LONG ? 2_000 : 150 }
 
-test('whatever the values are, each page has its own address, which opens it or leads to one that opens', () => {
+test('for any values, each page of a hub has its own address, which opens it or redirects to an open one', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const hub = open(values)
@@ -217,14 +217,14 @@ test('whatever the values are, each page has its own address, which opens it or 
   )
 })
 
-test('whatever the values are, adding, copying, removing and undoing leave what was there', () => {
+test('for any values, adding, copying, removing and restoring keep the other items', () => {
   fc.assert(
     fc.property(anyValues, (values) => assertChanges(adjusterHub, values)),
     runs,
   )
 })
 
-test('items that were removed come back in the reverse order, each where it was, with all below it', () => {
+test('removed items restored in reverse order return to their places with everything below them', () => {
   const paths = ['people/7', 'people/7/damages/d-puerta', 'people/8/services/1', 'people/9', 'people/8']
   fc.assert(
     fc.property(fc.shuffledSubarray(paths), (order) => {
@@ -304,6 +304,6 @@ const broken: [string, Hub, string][] = [
   ],
 ]
 
-test.each(broken)('the laws notice %s', (_, hub, message) => {
+test.each(broken)('assertHubLaws throws for %s', (_, hub, message) => {
   expect(() => assertHubLaws(hub, { sample })).toThrow(message)
 })

@@ -89,7 +89,7 @@ const settled = async (store: { read(): Promise<unknown> }) => {
   for (let turn = 0; turn < 8; turn++) await store.read()
 }
 
-test('a step that is completed is followed by the next one, with what was saved, and without a page load', async () => {
+test('completing a step shows the next one with the saved answer, without a page load', async () => {
   const { walk, walked, shown, store, say } = world()
   await walk.open(store)
   expect(walk.$place.get()).toMatchObject({ step: 'car', visit: 0, isReady: true })
@@ -111,7 +111,7 @@ function slow(store: { update(change: never): Promise<void> }) {
 const drawn = ({ $place }: ReturnType<typeof world>['walk'], step: Key) =>
   vi.waitUntil(() => $place.get().step === step, { interval: 1, timeout: 20_000 })
 
-test('an answer by a press alone is on the device before the address changes: a reload does not ask again', async () => {
+test('an answer given by a press is stored before the address changes', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   const write = slow(store)
@@ -124,7 +124,7 @@ test('an answer by a press alone is on the device before the address changes: a 
   expect((await store.read()).answers).toEqual({ car: { text: 'no' } })
 })
 
-test('[D378] a step is drawn while a press is being stored, and gets its address afterwards', async () => {
+test('[D378] with drawsBeforeSaved, the next step is drawn during the save and gets its address after it', async () => {
   const { walk, walked, store, say } = world({ drawsBeforeSaved: true })
   await walk.open(store)
   const write = slow(store)
@@ -153,7 +153,7 @@ test('[D378] two presses before the first is stored enter the history in their o
   expect((await store.read()).answers).toEqual({ car: { text: 'no' }, plan: { text: 'AMPLIA' } })
 })
 
-test('[D378] a move through the history before a press is stored leaves the drawn step without an address', async () => {
+test('[D378] a history move before a press is stored leaves the drawn step without an address', async () => {
   const { walk, walked, store, say } = world({ first: 'plan', drawsBeforeSaved: true })
   await store.update((now) => ({ ...now, answers: { car: { text: 'Versa' } } }))
   await walk.open(store)
@@ -168,7 +168,7 @@ test('[D378] a move through the history before a press is stored leaves the draw
   expect((await store.read()).answers).toMatchObject({ plan: { text: 'AMPLIA' } })
 })
 
-test('a step whose answer was saved as it was typed does not wait for it to be saved again', async () => {
+test('completing a step whose answer was already saved does not wait for another save', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   walk.saveInput({ text: 'Versa' })
@@ -181,7 +181,7 @@ test('a step whose answer was saved as it was typed does not wait for it to be s
   expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
 })
 
-test('a step’s edit of another step’s answer is known there, without waiting for the save', async () => {
+test("a step that edits another step's answer sees it without waiting for the save", async () => {
   const { walk, store, say } = world()
   const read = store.read.bind(store)
   // Two steps share one draft of the car: answering one answers the other.
@@ -216,7 +216,7 @@ test('results of the server are saved before the next step is shown', async () =
   expect(walked.at(-1)).toBe('push /buy/owner Dueño')
 })
 
-test('a step with a document of its own is loaded', async () => {
+test('a next step that is a page of its own is loaded', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
@@ -225,7 +225,7 @@ test('a step with a document of its own is loaded', async () => {
   expect(walked.at(-1)).toBe('load push /buy/payment')
 })
 
-test('typed input is saved, before the draft is read and before the step is left', async () => {
+test('typed input is saved before the draft is read and when the step is left', async () => {
   const { walk, store } = world()
   walk.saveInput({ text: 'V' })
   await walk.open(store)
@@ -238,7 +238,7 @@ test('typed input is saved, before the draft is read and before the step is left
 })
 
 describe('a page beside the flow', () => {
-  test('[BUY-O9] takes the place of the step, which is there again on the way back', async () => {
+  test('[BUY-O9] a page beside the flow replaces the step, and going back in the history shows the step again', async () => {
     const { walk, walked, store, say } = world()
     await walk.open(store)
     await say('Versa')
@@ -258,7 +258,7 @@ describe('a page beside the flow', () => {
   })
 })
 
-describe('back and forward', () => {
+describe('history back and forward', () => {
   const atOwner = async () => {
     const all = world()
     await all.walk.open(all.store)
@@ -267,7 +267,7 @@ describe('back and forward', () => {
     return all
   }
 
-  test('[BUY-07] the way back drops what was made from that step on, never what was typed', async () => {
+  test('[BUY-07] history back drops the results from that step on and keeps what was typed', async () => {
     const { walk, walked, store } = await atOwner()
     walk.saveInput({ text: 'mi herm' })
     walk.listeners.onPopped('/buy/plan')
@@ -279,7 +279,7 @@ describe('back and forward', () => {
     expect(walk.$place.get().draft.results).toEqual({})
   })
 
-  test('[BUY-07] [D164] back and then forward, with nothing changed, is where one was, with what was made', async () => {
+  test('[BUY-07] [D164] history back and then forward without changes restores the step and its results', async () => {
     const { walk, walked, store } = await atOwner()
     for (const path of ['/buy/plan', '/buy/car', '/buy/plan']) {
       walk.listeners.onPopped(path)
@@ -293,7 +293,7 @@ describe('back and forward', () => {
     expect(walk.$place.get().draft.results).toEqual({ quotation: 'q' })
   })
 
-  test('[BUY-O10] [D164] forward to a step that is too far by now leads to the first one that is open', async () => {
+  test('[BUY-O10] [D164] history forward to a step that is no longer open shows the first open step', async () => {
     for (const change of ['typed', 'of another tab'] as const) {
       const { walk, walked, store } = await atOwner()
       walk.listeners.onPopped('/buy/plan')
@@ -308,7 +308,7 @@ describe('back and forward', () => {
     }
   })
 
-  test('[BUY-07] [D198] forward to a page of its own is where one was too, while nothing has changed', async () => {
+  test('[BUY-07] [D198] history forward to a page of its own keeps the results only if nothing changed', async () => {
     for (const change of ['none', 'typed', 'of another tab'] as const) {
       const { say, store, device } = await atOwner()
       await say('yo')
@@ -331,7 +331,7 @@ describe('back and forward', () => {
     }
   })
 
-  test('a way within the page is none through the flow', async () => {
+  test('a history move to the address of the current step changes nothing', async () => {
     const { walk, walked, store } = await atOwner()
     const before = walked.length
     walk.listeners.onPopped('/buy/owner')
@@ -339,14 +339,14 @@ describe('back and forward', () => {
     expect(walked).toHaveLength(before)
   })
 
-  test('"Regresar" is a step on in the history, and drops as the way back does', async () => {
+  test('goBack adds a history entry and drops the results of the step', async () => {
     const { walk, walked, store } = await atOwner()
     await walk.goBack('plan')
     expect(walked.at(-1)).toBe('push /buy/plan Plan')
     expect((await store.read()).results).toEqual({})
   })
 
-  test('[BUY-07] a page opened by the way back drops once; another tab’s change is no arrival', async () => {
+  test('[BUY-07] a page opened by history drops its results once, not after another tab’s change', async () => {
     const { store, device } = await atOwner()
     const back = world({ first: 'plan', opened: 'history', drafts: device })
     await back.walk.open(store)
@@ -356,7 +356,7 @@ describe('back and forward', () => {
     expect((await store.read()).results).toEqual({ quotation: 'of the other tab' })
   })
 
-  test('a page that comes back as it was left has been come back to', async () => {
+  test('a page shown again from the back/forward cache drops the results of its step', async () => {
     const { walk, store } = await atOwner()
     await store.update((now) => ({ ...now, results: { ...now.results, other: 1 } }))
     walk.listeners.onShownAgain('/buy/plan')
@@ -366,14 +366,14 @@ describe('back and forward', () => {
   })
 })
 
-test('[BUY-46] a page opened too far shows the first step that is open, in place of its own address', async () => {
+test('[BUY-46] a page opened too far shows the first open step and replaces the address', async () => {
   const { walk, walked, store } = world({ first: 'owner' })
   await walk.open(store)
   expect(walked).toEqual(['replace /buy/car Auto'])
   expect(walk.$place.get()).toMatchObject({ step: 'car', isReady: true })
 })
 
-test('links to other steps are followed in the document, others are not', async () => {
+test('links to open steps are followed within the document, other links are not', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
@@ -384,7 +384,7 @@ test('links to other steps are followed in the document, others are not', async 
   expect(walked.at(-1)).toBe('push /buy/car Auto')
 })
 
-test('an answer that comes after its step was left is saved and leads nowhere', async () => {
+test('an answer that completes after its step was left is saved without navigation', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
@@ -396,7 +396,7 @@ test('an answer that comes after its step was left is saved and leads nowhere', 
   expect((await store.read()).answers).toMatchObject({ plan: { text: 'amplio' } })
 })
 
-test('actions of another tab change no step while they are ignored', async () => {
+test('ignored changes of another tab do not change the step', async () => {
   const { walk, walked, store, device } = world({ first: 'car' })
   await walk.open(store)
   walk.ignoreOtherTabs(true)
@@ -405,8 +405,8 @@ test('actions of another tab change no step while they are ignored', async () =>
   expect(walked).toEqual([])
 })
 
-describe('code on demand', () => {
-  test('a screen that cannot be had is asked for once more, then its page is loaded', async () => {
+describe('loading the code of a step', () => {
+  test("if a step's code fails to load, it is requested once more, then its page is loaded", async () => {
     let asked = 0
     const load = (step: Key) => {
       asked++
@@ -422,7 +422,7 @@ describe('code on demand', () => {
     expect(never.walked).toEqual(['load push /buy/plan'])
   })
 
-  test('the next step is fetched first, then the others, each of them once', async () => {
+  test('prefetch loads the next step first, then the others, each once', async () => {
     const asked: Key[] = []
     const { walk, store, say } = world({
       load: async (step) => {
@@ -439,7 +439,7 @@ describe('code on demand', () => {
   })
 })
 
-test('where nothing can be saved, the person learns it: the payment could not know the answers', async () => {
+test('if nothing can be stored, completing a step returns an error and does not continue', async () => {
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
   const { walk, walked, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)
@@ -449,7 +449,7 @@ test('where nothing can be saved, the person learns it: the payment could not kn
   expect(walked).toEqual([])
 })
 
-test('where every step may be opened, neither an address nor a link is sent back to what is unanswered', async () => {
+test('with reach "every-step", no address or link is sent back to an unanswered step', async () => {
   const { walk, walked, store } = world({ first: 'owner', reach: 'every-step' })
   await walk.open(store)
   expect(walk.$place.get()).toMatchObject({ step: 'owner', isReady: true })

@@ -42,7 +42,7 @@ function walkOf() {
   })
 }
 
-test('where the page as built shows no step, none is shown before it is known what was ticked in it', async () => {
+test('a page built without a step shows no step before its draft is read', async () => {
   const walk = walkOf()
   const shown = () => html(<Walk walk={walk} store={null} before={<p>Abriendo…</p>} />)
   expect(shown()).toBe('<p>Abriendo…</p>')
@@ -50,6 +50,6 @@ test('where the page as built shows no step, none is shown before it is known wh
   expect(shown()).toContain('checkbox')
 })
 
-test('a page that was built with its step shows it from the beginning', () => {
+test('a page built with its step shows it before the draft is read', () => {
   expect(html(<Walk walk={walkOf()} store={null} />)).toContain('checkbox')
 })

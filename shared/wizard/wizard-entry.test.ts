@@ -17,13 +17,13 @@ const draft = {
   results: { quotation: 'q', request: 'r' },
 }
 
-test('[BUY-O10] a step that may not be opened yet leads to the first incomplete one', () => {
+test('[BUY-O10] entering a step that is not open redirects to the first incomplete one', () => {
   const partly = { answers: { vehicle: { plate: 'ABC123' } }, results: {} }
   expect(enter(flow, 'review', partly, 'navigate').sendTo).toBe('plan')
   expect(enter(flow, 'plan', partly, 'navigate').sendTo).toBeUndefined()
 })
 
-test('where every step may be opened, only one that is not asked leads elsewhere', () => {
+test('with reach "every-step", only a step that is not asked redirects', () => {
   const asked = defineFlow({
     one: { title: 'Uno', slug: 'one', schema: v.object({ a: v.string() }) },
     two: { title: 'Dos', slug: 'two', schema: v.object({}), when: () => false },
@@ -35,28 +35,28 @@ test('where every step may be opened, only one that is not asked leads elsewhere
   expect(enter(asked, 'two', emptyDraft, 'navigate', 'every-step').sendTo).toBe('one')
 })
 
-test('[BUY-07] coming back in the history drops what was made from here on, a reload does not', () => {
+test('[BUY-07] entering a step through the history drops its results, a reload keeps them', () => {
   expect(enter(flow, 'plan', draft, 'navigate').draft.results).toEqual(draft.results)
   const back = enter(flow, 'plan', draft, 'history')
   expect(back.draft).toEqual({ answers: draft.answers, results: {} })
   expect([back.sendTo, back.walk.frontier]).toEqual([undefined, 'plan'])
 })
 
-test('[BUY-O11] a changed answer drops the quotation and the request, a submitted one brings its own', () => {
+test('[BUY-O11] a changed answer drops quotation and request, a submitted one brings its own', () => {
   expect(answerStep(flow, 'vehicle', draft, { plate: 'XYZ' }).results).toEqual({})
   const again = answerStep(flow, 'plan', draft, { plan: 2 }, { quotation: 'q2' })
   expect(again).toEqual({ answers: { ...draft.answers, plan: { plan: 2 } }, results: { quotation: 'q2' } })
   expect(walk(flow, again.answers, again.results).frontier).toBe('review')
 })
 
-test('[BUY-07] the way back drops what was made from there on; the same words typed again drop nothing', () => {
+test('[BUY-07] goBack drops the results from its step on; typing the same input again drops nothing', () => {
   expect(goBack(flow, 'plan', draft)).toEqual({ answers: draft.answers, results: {} })
   expect(goBack(flow, 'review', draft).results).toEqual({ quotation: 'q' })
   expect(saveInput(flow, 'vehicle', draft, { plate: 'ABC123' })).toBe(draft)
   expect(saveInput(flow, 'vehicle', draft, { plate: 'ABC12' }).results).toEqual({})
 })
 
-test('a wizard keeps its answers in one draft that survives a reload and goes after the submit', async () => {
+test('a wizard keeps its answers in one draft that survives a reload and is cleared on submit', async () => {
   const device = memoryStore()
   const open = () => draftWizardStore('claim', 1, 'link:l-1', createDrafts({ store: device }))
   expect(await open().read()).toEqual({ answers: {}, results: {} })
@@ -67,7 +67,7 @@ test('a wizard keeps its answers in one draft that survives a reload and goes af
   expect(await open().read()).toEqual({ answers: {}, results: {} })
 })
 
-test('an unfinished submission survives a reload without the secrets it was sent with', async () => {
+test('an unfinished submission survives a reload without its secrets', async () => {
   const device = memoryStore()
   const open = () => submissionDrafts('visitor', createDrafts({ store: device }))
   await open().write('registration', { key: 'k-1', input: { body: { email: 'a@b.mx', password: 'x' } } })

@@ -20,7 +20,7 @@ function noticeAfterAnHour(code: NoticeCode): readonly string[] {
   return $notices.get().map(({ text }) => text)
 }
 
-test('[D17] why the session ended stays visible until the person comes back to the screen', () => {
+test('[D17] the notice that the session ended stays, the notice of a sign-out disappears', () => {
   expect(noticeAfterAnHour('sesion-terminada')).toEqual(['Tu sesión terminó. Inicia sesión para continuar.'])
   expect(noticeAfterAnHour('sesion-cerrada')).toEqual([])
 })

@@ -7,14 +7,14 @@ const cancelled = { on: '2026-11-20', refund: pesos(310.5), refundBy: '2026-12-0
 const values = (of: Parameters<typeof cancelledFacts>[0]['ended']) =>
   cancelledFacts({ ended: of }).map(({ label, value }) => `${label}: ${value}`)
 
-test('[D127] [D206] a cancelled policy says since when, and what comes back by when', () => {
+test('[D127] [D206] a cancelled policy shows since when, and its refund with the last day', () => {
   expect(values({ ...ended, cancelled })).toEqual([
     'Cancelada el: 20/11/2026',
     'Te devolvemos: $310.50, a más tardar el 04/12/2026',
   ])
 })
 
-test('[D206] unknown facts are left out', () => {
+test('[D206] the standing of a policy leaves out unknown facts', () => {
   expect(values({ ...ended, cancelled: { ...cancelled, refundBy: null } })).toContain(
     'Te devolvemos: $310.50',
   )
@@ -25,7 +25,7 @@ test('[D206] unknown facts are left out', () => {
   expect(values(null)).toEqual([])
 })
 
-test('[D253] a policy that was cancelled for a later day says until when its car is insured', () => {
+test('[D253] a policy cancelled for a later day says until when the car is insured', () => {
   const told = standingOf({ status: 'active', due: null, ended: { ...ended, cancelled } })
   expect(told).toMatchObject({
     title: 'Cancelaste esta póliza',

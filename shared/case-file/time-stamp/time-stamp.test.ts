@@ -28,7 +28,7 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     'RSA-PSS, of a chain of RSA-PSS',
     'signer by SubjectKeyIdentifier',
     'BER of indefinite length',
-  ] as const)('is read, and its signature holds: %s', async (name) => {
+  ] as const)('checkStamp reads a valid time stamp and verifies its signature: %s', async (name) => {
     const { kind } = stampReplies[name]
     const checked = await check(name)
     expect(checked).toMatchObject({
@@ -42,31 +42,34 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     expect(await check(name, 'stamper')).toEqual(checked)
   })
 
-  test('is none where it names no certificate, which RFC 3161 (2.4.2) and RFC 5816 demand', async () => {
+  test('checkStamp refuses a time stamp that names no certificate (RFC 3161 2.4.2, RFC 5816)', async () => {
     expect(await check('no signing certificate named')).toEqual({ ok: false, problem: 'other-signature' })
   })
 
   test.each([
     ['as OpenSSL makes them by default', '2a864886f70d010910020c', 20],
     ['signingCertificateV2 of RFC 5816', '2a864886f70d010910022f', 32],
-  ] as const)('is none where it names another certificate: %s', async (name, oid, length) => {
-    const reply = replyOf(name)
-    const at = hexOf(reply).indexOf(oid) / 2 + oid.length / 2
-    const digestAt = reply.indexOf(length, at) + 1
-    reply[digestAt] = (reply[digestAt] ?? 0) ^ 1
-    expect(await checkStamp(reply, { ...asked, trusted: trustedOf('RSA') })).toEqual({
-      ok: false,
-      problem: 'other-signature',
-    })
-  })
+  ] as const)(
+    'checkStamp refuses a time stamp that names another certificate: %s',
+    async (name, oid, length) => {
+      const reply = replyOf(name)
+      const at = hexOf(reply).indexOf(oid) / 2 + oid.length / 2
+      const digestAt = reply.indexOf(length, at) + 1
+      reply[digestAt] = (reply[digestAt] ?? 0) ^ 1
+      expect(await checkStamp(reply, { ...asked, trusted: trustedOf('RSA') })).toEqual({
+        ok: false,
+        problem: 'other-signature',
+      })
+    },
+  )
 
-  test('the request follows RFC 3161 (2.4.1) and carries the digest alone', () => {
+  test('a time stamp request follows RFC 3161 (2.4.1) and carries the digest alone', () => {
     expect(hexOf(stampRequest(SAMPLE_DIGEST, SAMPLE_NONCE))).toBe(
       `3043020101${'3031300d060960864801650304020105000420'}${SAMPLE_DIGEST}0208${SAMPLE_NONCE}0101ff`,
     )
   })
 
-  test('a stamp of another digest, nonce or provider is refused', async () => {
+  test('checkStamp refuses a time stamp of another digest, nonce or provider', async () => {
     const problemOf = async (expected: Partial<Parameters<typeof checkStamp>[1]>) => {
       const checked = await checkStamp(replyOf('RSA with SHA-512'), {
         ...asked,
@@ -83,12 +86,12 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     expect(await problemOf({ trusted: [] })).toBe('unknown-provider')
   })
 
-  test('a refusal is none', async () => {
+  test('checkStamp reads a refusal of the authority as "not granted"', async () => {
     expect(await check('refused')).toEqual({ ok: false, problem: 'not-granted' })
   })
 
   test.each(['P-256 with SHA-256', 'BER of indefinite length'] as const)(
-    'whatever byte is changed, it is none, or still the same stamp: %s',
+    'a time stamp with one changed byte is refused or reads as the same stamp: %s',
     async (name) => {
       const made = replyOf(name)
       const trusted = trustedOf(stampReplies[name].kind)
@@ -109,12 +112,12 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     ['a page', '<!doctype html><h1>Bienvenido</h1>'],
     ['JSON', '{"status":0}'],
     ['half of a length', '0\u0082'],
-  ])('%s is unreadable', async (_, text) => {
+  ])('checkStamp reports %s as unreadable', async (_, text) => {
     const checked = await checkStamp(new TextEncoder().encode(text), { digest: SAMPLE_DIGEST })
     expect(checked).toEqual({ ok: false, problem: 'unreadable' })
   })
 
-  test('any bytes are read or refused, and never more than there are', () => {
+  test('the DER reader either rejects random bytes or reads exactly all of them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         try {

@@ -20,7 +20,7 @@ const photo = (file: Blob): StoredPhoto => ({
   file,
 })
 
-test('[D68] [D9] what the gateway never confirmed is still there to be saved', async () => {
+test('[D68] [D9] leftPhotos finds the photos on the device that the gateway never confirmed', async () => {
   const storage = await photoStorage('form of a test', Date.now, vault)
   await storage.write('vin', photo(new Blob(['1'])))
   await storage.write('reference-a1', photo(new Blob(['22'])))

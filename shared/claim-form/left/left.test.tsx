@@ -21,7 +21,7 @@ const all = {
 const screen = (part: Partial<Parameters<typeof LeftScreen>[0]> = {}) =>
   html(<LeftScreen words={own} left={all} until={Infinity} copied={undefined} {...calls} {...part} />)
 
-test('[CLF-15] [D68] the page states that the form is over, to the letter, with ways to keep what was captured', () => {
+test('[CLF-15] [D68] the screen of a form that is over says so and offers to save the captured work', () => {
   const shown = wordsOf(screen())
   expect(shown).toMatch(/^El formulario ha concluído\./)
   for (const word of [own.unfinished, words.savePhoto(1), words.copy, words.print, words.letGo])
@@ -32,14 +32,14 @@ test('[CLF-15] [D68] the page states that the form is over, to the letter, with 
   expect(wordsOf(screen({ copied: 'no' }))).toContain(words.notCopied)
 })
 
-test('[D108] a signature is shown with a way to save it, and all of it is shared where the device can', () => {
+test('[D108] the screen of a form that is over saves a signature, and shares everything if the device can', () => {
   expect(screen()).toContain('<a href="data:image/png;base64,eA==" download="Firma de Ana Ruiz.png">')
   expect(wordsOf(screen({ onShare: noop }))).toContain(words.share)
   expect(wordsOf(screen())).not.toContain(words.share)
   expect(wordsOf(screen({ hasNotShared: true }))).toContain(words.notShared)
 })
 
-test('[D68] a device that does not give what it has, or does not let go of it, leaves a way on', () => {
+test('[D68] the screen of a form that is over offers a retry and a way to leave if storage fails', () => {
   const unread = wordsOf(html(<UnreadScreen title={own.title} onRetry={noop} onLeave={noop} />))
   for (const word of [own.title, words.unread, 'Volver a intentar', words.leave])
     expect(unread).toContain(word)

@@ -28,7 +28,7 @@ async function screen(...answers: (() => Promise<typeof found>)[]) {
   return { now: () => shown.at(-1), draw: () => draw(<Screen />), unmount, made: urls, revoked }
 }
 
-test('[D68] the addresses of thumbnails end with their screen', async () => {
+test('[D68] useLeft revokes the URLs of its thumbnails on unmount', async () => {
   const { now, unmount, revoked } = await screen()
   expect(now()).toMatchObject({ at: 'found', photos: [{ url: 'blob:1' }] })
   expect(revoked).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('[D68] the addresses of thumbnails end with their screen', async () => {
   expect(revoked.mock.calls).toEqual([['blob:1']])
 })
 
-test('[D68] none is made for a screen that is gone by the time they are read', async () => {
+test('[D68] useLeft creates no thumbnail URLs if the screen unmounts before the photos are read', async () => {
   const read = Promise.withResolvers<typeof found>()
   const { unmount, made } = await screen(() => read.promise)
   await unmount()
@@ -45,7 +45,7 @@ test('[D68] none is made for a screen that is gone by the time they are read', a
   expect(made).toEqual([])
 })
 
-test('[D68] a device that gives nothing is asked again', async () => {
+test('[D68] useLeft reads again on retry after the storage failed', async () => {
   const { now, draw } = await screen(() => Promise.reject(new Error('closed')))
   expect(now()).toMatchObject({ at: 'unread' })
   now()?.retry()
@@ -53,7 +53,7 @@ test('[D68] a device that gives nothing is asked again', async () => {
   expect(now()).toMatchObject({ at: 'found' })
 })
 
-test('[D68] [D108] a photo or a signature alone is something that was left; nothing at all is not', async () => {
+test('[D68] [D108] useLeft reports "found" for a photo or a signature alone, and "empty" for nothing', async () => {
   const signature = { name: 'Ana', image: 'data:image/png;base64,eA==' }
   const all: readonly [Partial<Found>, string][] = [
     [{ photos: [photo] }, 'found'],

@@ -11,21 +11,21 @@ describe('[D235] a new password', () => {
     ['a name of several words', 'Delacruz2s9', ['de la Cruz']],
     ['plates as they are printed', 'Xy-RTY-52-91z', ['RTY-52-91']],
     ['plates as they are typed', 'xyRTY5291zK', ['RTY-52-91']],
-  ])('that holds %s is refused', (_, password, own) => {
+  ])('a new password that holds %s is refused', (_, password, own) => {
     expect(judge(password, ...own)).toBe('password_personal')
     expect(judge(password)).toBeNull()
   })
 
-  test('may hold a word that is too short to be a name', () => {
+  test('a new password may hold a name that is too short to count', () => {
     expect(judge('Manana2sol9', 'Ana', '')).toBeNull()
   })
 
-  test('that is on the list of common ones is refused, in any case', () => {
+  test('a new password on the list of common passwords is refused, in any case', () => {
     expect(judge('Trustno1')).toBe('password_common')
     expect(judge('TRUSTno1')).toBe('password_common')
   })
 
-  test('hears of the rules of the form first', () => {
+  test('the rules of the form are reported before the rules about new passwords', () => {
     expect(judge('corta', 'corta')).toBe('password_refused')
     expect(judge('Volante2Sol9')).toBe('password_refused')
   })

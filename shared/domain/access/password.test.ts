@@ -19,12 +19,12 @@ test('[PRF-10] [PRF-20] a password needs 8 characters, upper case, lower case, a
   expect(unmet('corto')).toEqual(['length', 'upper', 'digit'])
 })
 
-test('[PRF-11] no 3 identical characters in a row', () => {
+test('[PRF-11] a password has no 3 identical characters in a row', () => {
   expect(messageOf('Caminooo7')).toBe('La contraseña no puede tener 3 o más caracteres iguales juntos.')
   expect(messageOf('Camin77o7')).toBeNull()
 })
 
-test('[PRF-12] [PRF-O5] no run of 3 letters or digits, up or down, in any case, and none across 9 and 0', () => {
+test('[PRF-12] [PRF-O5] a password has no run of 3 letters or digits, up or down; 9-0 and z-a are no run', () => {
   for (const run of ['abc', 'cba', '123', '321', 'XyZ', '789'])
     expect(messageOf(`Casa${run}Rio7`)).toBe(SEQUENCE)
   for (const none of ['90', 'za', 'ab1', '9a8', 'bñc']) {
@@ -32,12 +32,12 @@ test('[PRF-12] [PRF-O5] no run of 3 letters or digits, up or down, in any case, 
   }
 })
 
-test('[PRF-13] [PRF-O2] not the brand word, in any case', () => {
+test('[PRF-13] [PRF-O2] a password does not hold the brand word, in any case', () => {
   expect(messageOf('MiVOLANTE7x')).toBe('La contraseña no puede tener la palabra volante')
   expect(messageOf('MiVOLANTE7x', { ...context, brandWord: '' })).toBeNull()
 })
 
-test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letters on', () => {
+test('[PRF-14] [PRF-O2] [PRF-O3] a password does not hold the local part of the e-mail, from 3 letters on', () => {
   expect(messageOf('Mariana47x')).toBe(
     'La contraseña no puede tener el correo que estas registrando o registraste.',
   )
@@ -45,11 +45,14 @@ test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letter
   expect(messageOf('Mariana47x', { ...context, email: '' })).toBeNull()
 })
 
-test.each(['\u200B', '\u00A0', '\u2060'])('an invisible blank of a paste is one: %j', (blank) => {
-  expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
-})
+test.each(['\u200B', '\u00A0', '\u2060'])(
+  'an invisible blank in a pasted password counts as a space: %j',
+  (blank) => {
+    expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
+  },
+)
 
-test('[PRF-10] a blank around a pasted password is named, since it is invisible', () => {
+test('[PRF-10] the message mentions an invisible blank around a pasted password', () => {
   const behind = 'Hay un espacio al final de tu contraseña: quítalo.'
   for (const blank of [' ', '\n', '\u00A0', '\u200B'])
     expect(blankAround(`Camino7Claro${blank}`)).toBe(behind)
@@ -59,20 +62,20 @@ test('[PRF-10] a blank around a pasted password is named, since it is invisible'
   expect(messageOf('Camino7 Claro')).toBe(REQUIRED)
 })
 
-test('[PRF-O4] of several failing rules the first is named: required, sequence, repeated, brand, e-mail', () => {
+test('[PRF-O4] if several password rules fail, the message names the first in a fixed order', () => {
   expect(messageOf('abc aaa')).toBe(REQUIRED)
   expect(messageOf('Abc7ooovolante')).toBe(SEQUENCE)
   expect(messageOf('Vooolante7volantemariana')).toMatch(/iguales juntos/)
   expect(messageOf('Xvolante7mariana')).toMatch(/la palabra volante/)
 })
 
-test('[PRF-15] [PRF-16] the confirmation is required and the same', () => {
+test('[PRF-15] [PRF-16] the confirmation of a password is required and must be the same', () => {
   expect(checkConfirmation('Camino7Claro', '')).toBe('missing')
   expect(checkConfirmation('Camino7Claro', 'Camino7claro')).toBe('different')
   expect(checkConfirmation('Camino7Claro', 'Camino7Claro')).toBeNull()
 })
 
-test('[PRF-O7] a message stands exactly when a rule of the checklist is not met, for any characters', () => {
+test('[PRF-O7] a password has an error message exactly if a rule of the checklist is not met', () => {
   fc.assert(
     fc.property(anyText, fc.string(), (password, email) => {
       const { rules, message } = checkPassword(password, { email, brandWord: 'volante' })

@@ -30,7 +30,7 @@ const records = [
 const counts = (some: readonly PaymentRecord[]) => some.map(({ count }) => count)
 
 describe('payments', () => {
-  test('[BIL-32] [BIL-33] [BIL-34] [BIL-O2] by their status', () => {
+  test('[BIL-32] [BIL-33] [BIL-34] [BIL-O2] the state of a payment follows from its status', () => {
     expect([0, 1, 4, 5, 6, 7, 8].map(recordState)).toEqual([
       'pending',
       'pending',
@@ -46,20 +46,20 @@ describe('payments', () => {
     expect(recordState(null)).toBe('unknown')
   })
 
-  test('[BIL-26] only payments that wait and are due later are to come, earliest first', () => {
+  test('[BIL-26] comingPayments lists pending payments with a future day, earliest first', () => {
     const paidLater = record(6, '2026-05-10T18:00:00.000Z', 'paid')
     const mixed = [paidLater, ...records.toReversed()]
     expect(counts(comingPayments(mixed, '2026-03-09'))).toEqual([4, 5])
     expect(counts(comingPayments(mixed, '2026-03-10'))).toEqual([5])
   })
 
-  test('[BIL-26] what was and what is to come, each in its order', () => {
+  test('[BIL-26] pastPayments lists the latest first, comingPayments the earliest first', () => {
     expect(counts(pastPayments(records, '2026-03-10'))).toEqual([4, 3, 2, 1])
     expect(counts(comingPayments(records, '2026-03-09'))).toEqual([4, 5])
     expect(counts(pastPayments([record(9, null, 'pending'), ...records], '2025-12-31'))).toEqual([3, 2, 1, 9])
   })
 
-  test('payments of each year in Mexico City', () => {
+  test('yearTotals sums the payments of each year in Mexico City', () => {
     expect(yearTotals(records)).toEqual([{ year: '2025', total: 3000 }])
     const more = [...records, record(6, '2026-05-01T18:00:00.000Z', 'paid'), record(7, null, 'paid')]
     expect(yearTotals(more)).toEqual([
@@ -68,7 +68,7 @@ describe('payments', () => {
     ])
   })
 
-  test('the due amount is the sum of all failed payments, since the first of them', () => {
+  test('dueOf sums all failed payments and gives the day of the first', () => {
     const unsaid = { nextTry: null, coveredUntil: null }
     expect(dueOf(records)).toEqual({ amount: 3000, since: '2026-02-10', ...unsaid })
     const more = { ...record(6, null, 'error'), nextTry: '2026-02-13', coveredUntil: '2026-03-12' }
@@ -87,7 +87,10 @@ describe('payments', () => {
     ['2026-12', '2027-01-01T05:00:00.000Z', false],
     [null, '2027-01-01T18:00:00.000Z', false],
     ['2026-11', null, false],
-  ])('a card that is good until %s, charged %s: too late is %s', (expires, date, isTooLate) => {
-    expect(expiresBefore(expires, date)).toBe(isTooLate)
-  })
+  ])(
+    'a card that expires in %s and is charged on %s expires before the charge: %s',
+    (expires, date, isTooLate) => {
+      expect(expiresBefore(expires, date)).toBe(isTooLate)
+    },
+  )
 })

@@ -36,7 +36,7 @@ test('every payment of the history is one stop with its day and amount, in its o
   expect(stops.at(-1)?.day).toBe('2027-09-13')
 })
 
-test('a debt has its next try and the end of its cover by their days, and the road ends there', () => {
+test('a failed payment ends the timeline with the next try and the end of cover', () => {
   const failed = record(3, 'error', { nextTry: '2026-11-27', coveredUntil: '2026-12-13' })
   const stops = paymentStops({ ...year, payments: whole(2).toSpliced(2, 1, failed) })
   expect(stops.slice(2).map(({ kind, day }) => [kind, day])).toEqual([
@@ -46,7 +46,7 @@ test('a debt has its next try and the end of its cover by their days, and the ro
   ])
 })
 
-test('a debt whose end of cover is unknown keeps the later payments, none of which is called the next one', () => {
+test('if the end of cover is unknown, later payments follow a failed one and none is called the next', () => {
   const stops = kinds({ ...year, payments: whole(2).toSpliced(2, 1, record(3, 'error')) })
   expect(stops).toEqual(['paid', 'paid', 'failed', ...Array.from({ length: 9 }, () => 'coming')])
 })
@@ -63,12 +63,12 @@ test('a payment that the insurer does not list, or whose state it does not name,
   ])
 })
 
-test('the next payment is no second stop if the list has its day', () => {
+test('paymentStops does not repeat the next payment if the list already has its day', () => {
   const next = { date: '2026-12-13T18:00:00.000Z', amount: pesos(310) }
   expect(kinds({ ...year, payments: whole(3), next })).toHaveLength(13)
 })
 
-test('a cancelled policy has no payment to come', () => {
+test('paymentStops of a cancelled policy has no coming payments', () => {
   const payments = [record(1, 'paid'), record(2, 'error', { nextTry: '2026-11-27' }), record(3, 'pending')]
   expect(kinds({ ...year, payments, isCancelled: true })).toEqual(['paid', 'failed'])
 })

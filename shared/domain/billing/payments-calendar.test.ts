@@ -40,7 +40,7 @@ const readBack = (file: string) =>
   new ical.Component(ical.parse(file)).getAllSubcomponents('vevent').map((one) => new ical.Event(one))
 
 describe('the next payments as a calendar', () => {
-  test('[BIL-25] are read back as they were: whole days, words with commas, accents and lines', () => {
+  test('[BIL-25] calendarOf makes a file that reads back unchanged: whole days, commas, accents and line breaks', () => {
     const [read, ...more] = readBack(calendarOf([event], setting))
     expect(more).toEqual([])
     expect([read?.uid, read?.summary, read?.description]).toEqual([
@@ -56,7 +56,7 @@ describe('the next payments as a calendar', () => {
     expect(read?.component.getAllSubcomponents('valarm')).toHaveLength(1)
   })
 
-  test('[BIL-25] the file is one event of a whole day, with a reminder the day before', () => {
+  test('[BIL-25] calendarOf makes a whole-day event with a reminder the day before', () => {
     expect(calendarOf([{ ...event, text: 'Se cobra;\ra tu tarjeta' }], setting).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -84,14 +84,14 @@ describe('the next payments as a calendar', () => {
   test.each([
     [67, ['SUMMARY:'.padEnd(75, 'x')]],
     [68, ['SUMMARY:'.padEnd(75, 'x'), ' x']],
-  ])('a title of %d letters is folded only beyond 75 octets (RFC 5545, 3.1)', (length, lines) => {
+  ])('calendarOf folds a title of %d letters only beyond 75 octets (RFC 5545, 3.1)', (length, lines) => {
     const all = calendarOf([{ ...event, title: 'x'.repeat(length) }], setting).split('\r\n')
     const at = all.findIndex((line) => line.startsWith('SUMMARY:'))
     expect(all.slice(at, at + lines.length)).toEqual(lines)
     expect(all[at + lines.length]).toMatch(/^DESCRIPTION:/)
   })
 
-  test('every line ends with CRLF and has at most 75 octets (RFC 5545, 3.1)', () => {
+  test('every line of a calendar file ends with CRLF and has at most 75 octets (RFC 5545, 3.1)', () => {
     const file = calendarOf([{ ...event, text: 'ñ€🚗'.repeat(60) }], setting)
     const lines = file.split('\r\n')
     expect(lines.at(-1)).toBe('')
@@ -99,7 +99,7 @@ describe('the next payments as a calendar', () => {
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
   })
 
-  test('whatever is written comes back', () => {
+  test('any title and text of a calendar event reads back unchanged', () => {
     // The calendar format has no carriage returns and no control characters in texts.
     const text = fc
       .string({ unit: 'grapheme', maxLength: 200 })

@@ -14,7 +14,7 @@ const record: PaymentRecord = {
   coveredUntil: null,
 }
 
-test('[BIL-27] [BIL-31] a spreadsheet gets the payments: its own mark, CRLF, amounts as numbers, Mexico City’s days', () => {
+test('[BIL-27] [BIL-31] paymentsCsv writes a UTF-8 mark, CRLF, amounts as numbers and days of Mexico City', () => {
   const file = paymentsCsv([record, { ...record, date: null, invoiceUrl: null, state: 'error' }], states)
   expect(file).toBe(
     '\uFEFF"Pago","Fecha","Monto (MXN)","Estado","Comprobante"\r\n' +
@@ -33,7 +33,7 @@ test.each([
   ['-10.50', '"-10.50"'],
   ['-10', '"-10"'],
   ['Pagado', '"Pagado"'],
-])('%j is a text to a spreadsheet', (text, written) => {
+])('paymentsCsv writes %j as text, so that no spreadsheet runs it as a formula', (text, written) => {
   // The receipt's URL is free text of the insurer.
   const [, row = ''] = paymentsCsv([{ ...record, invoiceUrl: text }], states).split('\r\n')
   expect(row.endsWith(`,${written}`)).toBe(true)

@@ -27,7 +27,7 @@ function srgb(lightness: number, chroma: number, hue: number): string {
 test.each([
   ['paper', PAPER],
   ['surface', SURFACE],
-])('the colour %s is that of the stylesheet', (name, { light, dark }) => {
+])('the colour constant %s equals the colour of the stylesheet', (name, { light, dark }) => {
   const [, both = ''] = new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(tokens) ?? []
   const written = [...both.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(([, ...parts]) => {
     const [percent = 0, chroma = 0, hue = 0] = parts.map(Number)

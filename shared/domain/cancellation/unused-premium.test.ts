@@ -38,13 +38,13 @@ describe('[D127] an annual policy', () => {
     ['of a leap year, on its first day', leap, '2028-02-29', 7_300, 365],
     ['of a leap year, on the day after', leap, '2028-03-01', 7_280, 364],
   ])(
-    '%s gives back what was not used, without rights and compulsory part',
+    'an annual policy cancelled %s is refunded its unused days, without rights and mandatory part',
     (_, paid, on, refund, unusedDays) => {
       expect(unusedPremium(paid, on)).toMatchObject({ refund: pesos(refund), unusedDays })
     },
   )
 
-  test('says what stays', () => {
+  test('unusedPremium reports the refund, the paid amount and the days that it counts', () => {
     expect(unusedPremium(year, '2026-07-02')).toEqual({
       refund: pesos(3_660),
       paid: pesos(8_242.5),
@@ -103,13 +103,13 @@ describe('[D127] a monthly policy', () => {
       0,
       0,
     ],
-  ])('%s', (_, given, on, refund, unusedDays, days) => {
+  ])('the refund of a monthly policy: %s', (_, given, on, refund, unusedDays, days) => {
     expect(unusedPremium(monthly(given), on)).toMatchObject({ refund: pesos(refund), unusedDays, days })
   })
 
   const datesOf = (given: Given) => monthly(given).map(({ from, until }) => [from, until])
 
-  test('each payment but the last covers its own month, whatever the next charge is', () => {
+  test('each payment of a monthly policy covers its month, only the last ends with the next charge', () => {
     expect(datesOf({ start: '2026-01-15', paid: 2, nextCharge: '2026-03-17' })).toEqual([
       ['2026-01-15', '2026-02-15'],
       ['2026-02-17', '2026-03-17'],
@@ -120,15 +120,15 @@ describe('[D127] a monthly policy', () => {
     ['of the 28th', '2026-01-28', '2026-04-30', '2026-03-30'],
     ['of the 31st', '2026-01-31', '2026-05-28', '2026-04-30'],
     ['that is charged before its first month is over', '2026-11-26', '2026-12-10', '2026-11-26'],
-  ])('the month of a policy %s begins with a day of its own', (_, start, nextCharge, from) => {
+  ])('the current month of a policy %s begins on the expected day', (_, start, nextCharge, from) => {
     expect(datesOf({ start, nextCharge })).toEqual([[from, nextCharge]])
   })
 
-  test('no payment covers a day after the end of the policy', () => {
+  test('no payment of a monthly policy covers a day after the end of the policy', () => {
     expect(datesOf({ start: '2026-01-15', nextCharge: '2027-03-15' })[0]?.[1]).toBe('2027-01-15')
   })
 
-  test('charged a day before it begins: a month of thirty days is called thirty', () => {
+  test('a policy charged the day before it begins has a first month of thirty days', () => {
     const [period, ...more] = monthly({
       start: '2026-11-26',
       firstCharge: '2026-11-26T01:00:00.000Z', // This instant is the 25th in Mexico City.
@@ -148,7 +148,7 @@ describe('[D127] a monthly policy', () => {
     })
   })
 
-  test('each month pays from its cut day to the next one, the last day where a month is shorter', () => {
+  test('each month of a policy runs from its cut day to the next, or to the last day of a short month', () => {
     expect(monthly({ paid: 3 }).map(({ from, until }) => [from, until])).toEqual([
       ['2026-01-31', '2026-02-28'],
       ['2026-02-28', '2026-03-31'],
@@ -156,7 +156,7 @@ describe('[D127] a monthly policy', () => {
     ])
   })
 
-  test('months that are over give nothing back, one that was paid ahead all of it', () => {
+  test('past months are refunded nothing, a month that was paid ahead is refunded whole', () => {
     expect(unusedPremium(monthly({ paid: 3 }), '2026-03-16')).toMatchObject({
       refund: pesos(150 + 310),
       paid: pesos(620),
@@ -166,13 +166,13 @@ describe('[D127] a monthly policy', () => {
     expect(unusedPremium(monthly({ paid: 2 }), '2026-05-01')).toMatchObject({ refund: 0, paid: 0 })
   })
 
-  test('[API-55] until when the last payment pays is what the insurer says, a month back to its beginning', () => {
+  test("[API-55] the last payment covers the month before the insurer's next charge, or a whole month if unknown", () => {
     const last = (nextCharge: string) => monthly({ paid: 2, nextCharge }).at(-1)
     expect(last('2026-03-15T12:00:00.000Z')).toMatchObject({ from: '2026-02-15', until: '2026-03-15' })
     expect(last('never')).toMatchObject({ from: '2026-02-28', until: '2026-03-31' })
   })
 
-  test('with unknown parts of a current payment no refund is promised; a used-up payment does not matter', () => {
+  test('unusedPremium is null if the kept parts of the current payment are unknown', () => {
     const unknown = { ...made(pesos(1_252.5)), kept: null, from: '2026-11-01', until: '2026-12-01' }
     const known = { ...made(pesos(310)), from: '2026-12-01', until: '2027-01-01' }
     expect(unusedPremium([unknown, known], '2026-11-15')).toBeNull()
@@ -185,12 +185,12 @@ test.each([
   ['two thirds of a peso', 1_000, 2, 670],
   ['half a cent is rounded up', 15, 1, 10],
   ['an amount with thousandths is never given back with more than was paid', 1_004, 3, 1_000],
-])('[D127] to the cent: %s', (_, premium, unusedDays, refund) => {
+])('[D127] a refund is rounded to the cent: %s', (_, premium, unusedDays, refund) => {
   const period = { ...made(money(premium)), from: '2026-03-01', until: '2026-03-04' }
   expect(refundOn([period], addDays('2026-03-04', -unusedDays))).toBe(refund)
 })
 
-test('[D127] [D36] the days are Mexico City’s: what begins, ends and is charged in its evening is of that day, not of UTC’s next', () => {
+test('[D127] [D36] covered days are those of Mexico City, also for evening times that are the next day in UTC', () => {
   const one = paidPeriods({
     startDate: '2026-03-02T05:30:00.000Z',
     expirationDate: '2027-03-02T05:30:00.000Z',
@@ -228,7 +228,7 @@ describe('laws', () => {
     })
     .map(({ from, days, ...payment }) => ({ ...payment, from, until: addDays(from, days), days }))
 
-  test('[D127] never less than nothing nor more than what does not stay, whole cents, less than a cent from the exact share', () => {
+  test('[D127] a refund is never negative, never above the refundable part, and within a cent of the exact share', () => {
     fc.assert(
       fc.property(period, dates, (one, on) => {
         const stays = one.kept.expeditionRights + one.kept.mandatory
@@ -244,7 +244,7 @@ describe('laws', () => {
     )
   })
 
-  test('[D127] a day later never gives more back, and a day earlier never less', () => {
+  test('[D127] a later cancellation never refunds more', () => {
     fc.assert(
       fc.property(period, dates, (one, on) => {
         expect(refundOn([one], addDays(on, 1))).toBeLessThanOrEqual(refundOn([one], on) ?? -1)
@@ -253,7 +253,7 @@ describe('laws', () => {
     )
   })
 
-  test('[D127] several payments give back what each of them does', () => {
+  test('[D127] the refund of several payments is the sum of their refunds', () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 6 }), dates, (some, on) => {
         const alone = some.map((one) => refundOn([one], on) ?? 0)
@@ -263,7 +263,7 @@ describe('laws', () => {
     )
   })
 
-  test('[CAN-O9] so many months later is that month, and its last day where it is shorter', () => {
+  test('[CAN-O9] monthsLater gives the same day of a later month, or its last day', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 36 }), (date, months) => {
         const later = monthsLater(date, months)
@@ -276,7 +276,7 @@ describe('laws', () => {
   })
 })
 
-test('[D127] a month of cover that begins on the 31st keeps its first day, however short the next month is', () => {
+test('[D127] a month of cover that begins on the 31st ends a month later even if the next charge falls short', () => {
   const schedule = {
     startDate: '2026-01-31',
     expirationDate: '2027-01-31',
@@ -291,7 +291,7 @@ test('[D127] a month of cover that begins on the 31st keeps its first day, howev
 test.each([
   ['the beginning', { startDate: '' }],
   ['the end', { expirationDate: 'soon' }],
-])('[D127] [D60] without %s of the policy no day is promised', (_, unknown) => {
+])('[D127] [D60] paidPeriods is empty if %s of the policy is unknown', (_, unknown) => {
   const schedule = {
     startDate: '2026-01-01T18:00:00.000Z',
     expirationDate: '2027-01-02T05:59:00.000Z',

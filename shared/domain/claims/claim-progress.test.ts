@@ -59,11 +59,14 @@ function all(text: string): Record<FileState, string> {
 const FILE_STATES = Object.keys(table.NEW) as FileState[]
 const rows = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => [status, file] as const))
 
-test.each(rows)('[CLP-47] [CLP-48] [CLP-49] [CLP-O5] %s with a file that is %s', (status, file) => {
-  expect(sentence({ status, file })).toBe(table[status][file])
-})
+test.each(rows)(
+  '[CLP-47] [CLP-48] [CLP-49] [CLP-O5] the sentence for a claim %s with a file that is %s',
+  (status, file) => {
+    expect(sentence({ status, file })).toBe(table[status][file])
+  },
+)
 
-test('[CLP-11] [CLP-49] an agreed payment is not evaluated: its amount is confirmed', () => {
+test('[CLP-11] [CLP-49] an agreed payment is announced as confirming its amount, not as evaluation', () => {
   for (const status of CLAIM_STATUSES)
     for (const file of FILE_STATES)
       for (const completedOn of [null, '2026-11-20']) {
@@ -75,10 +78,10 @@ test('[CLP-11] [CLP-49] an agreed payment is not evaluated: its amount is confir
   )
 })
 
-describe('a promise is a date', () => {
+describe('the promised dates of a claim', () => {
   const due = 'viernes 27 de noviembre de 2026'
 
-  test('[CLP-52] [D71] the amount, three working days after the file was complete', () => {
+  test('[CLP-52] [D71] the amount is promised three working days after the file was complete', () => {
     const completedOn = '2026-11-24'
     expect(sentence({ status: 'PENDING', file: 'sent', completedOn })).toBe(
       `¡Gracias! Ya tenemos todos tus documentos. Te compartimos el monto a más tardar el ${due}.`,
@@ -93,7 +96,7 @@ describe('a promise is a date', () => {
     })
   })
 
-  test('[CLP-52] [CLP-O6] [D71] the payment, seven working days after the amount was accepted', () => {
+  test('[CLP-52] [CLP-O6] [D71] the payment is promised seven working days after the amount was accepted', () => {
     const accepted = { proposal: 'accepted', answeredOn: '2026-11-23' } as const
     const words =
       'Has aceptado el monto propuesto. Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.'
@@ -108,7 +111,7 @@ describe('a promise is a date', () => {
     )
   })
 
-  test('[D71] a refusal is answered by a day too', () => {
+  test('[D71] the answer to a refused amount is promised by a date', () => {
     expect(sentence({ status: 'NEGOTIATING', proposal: 'refused', answeredOn: '2026-11-24' })).toBe(
       `Rechazaste el monto propuesto. Te respondemos a más tardar el ${due}.`,
     )
@@ -117,7 +120,7 @@ describe('a promise is a date', () => {
     )
   })
 
-  test('[D71] until when a proposal can be answered, and what was paid when', () => {
+  test('[D71] an open proposal names its last day, and a paid claim its payment day', () => {
     expect(say({ status: 'NEGOTIATING', proposalUntil: '2026-11-27' })).toMatchObject({
       text: `Revisa el monto y dinos si lo aceptas, a más tardar el ${due}.`,
       who: 'customer',
@@ -128,14 +131,14 @@ describe('a promise is a date', () => {
     )
   })
 
-  test('[D71] a broken promise is shown as broken', () => {
+  test('[D71] the day after a promised date, the page admits that it was missed', () => {
     const late = `Te lo prometimos a más tardar el ${due} y no cumplimos. Llámanos y te decimos por qué.`
     const more = { status: 'PENDING_PROPOSAL', file: 'complete', completedOn: '2026-11-24' } as const
     expect(say(more, '2026-11-27').text).not.toBe(late)
     expect(say(more, '2026-11-28').text).toBe(late)
   })
 
-  test('[D109] [CLP-O7] a proposal whose term is over cannot be answered, and the page does not ask for it', () => {
+  test('[D109] [CLP-O7] an expired proposal cannot be answered, and the page offers a call instead', () => {
     const open = { status: 'NEGOTIATING', proposalUntil: '2026-11-27' } as const
     expect(say(open, '2026-11-27').stage).toBe('proposal')
     expect(say(open, '2026-11-28')).toEqual({
@@ -150,7 +153,7 @@ describe('a promise is a date', () => {
     expect(say({ ...open, proposal: 'accepted' }, '2026-11-28').stage).toBe('payment')
   })
 
-  test('[D71] a day of a year whose bank holidays are not published may move, and says so', () => {
+  test('[D71] a promised date in a year without published bank holidays says that it may move', () => {
     const paying = (answeredOn: string) =>
       say({ status: 'PENDING_PAYMENT', proposal: 'accepted', answeredOn }, answeredOn)
     const lastPublished = Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))
@@ -162,7 +165,7 @@ describe('a promise is a date', () => {
     })
   })
 
-  test('a status that no document names is reported as what it is', () => {
+  test('an undocumented claim status is shown as in progress', () => {
     expect(say({ status: null })).toMatchObject({
       stage: null,
       headline: 'Tu siniestro sigue en proceso.',
@@ -170,8 +173,8 @@ describe('a promise is a date', () => {
   })
 })
 
-describe('the clock', () => {
-  test('[D71] starts when the file is complete, and says so', () => {
+describe('the clock of a claim', () => {
+  test('[D71] the clock of a claim starts when the file is complete, and the text says so', () => {
     expect(say({ status: 'NEW' })).toMatchObject({
       who: 'customer',
       until: null,
@@ -179,7 +182,7 @@ describe('the clock', () => {
     })
   })
 
-  test('[D71] stands still while the customer must act, and says what is left', () => {
+  test('[D71] the clock of a claim stops while the customer must act, and the text names the days left', () => {
     const more = { status: 'WRONG_DATA', file: 'refused', completedOn: '2026-11-19' } as const
     const paused = (from: string) => say({ ...more, pauses: [{ from, until: null }] }).clock
     const words = (left: string) => `En cuanto nos lo mandes, te decimos el monto en ${left}.`
@@ -190,7 +193,7 @@ describe('the clock', () => {
   const days = fc.integer({ min: 0, max: 400 }).map((ahead) => addDays('2026-01-01', ahead))
   const pause = fc.record({ from: fc.nat(40), length: fc.nat(20) })
 
-  test('[D71] without a pause it is as many working days; with one never earlier, and a day of a pause is no promise', () => {
+  test('[D71] the clock of a claim counts working days, is only ever delayed by pauses, and never ends inside a pause', () => {
     fc.assert(
       fc.property(
         days,
@@ -214,7 +217,7 @@ describe('the clock', () => {
     )
   })
 
-  test('[D71] what is left when it stops is what is left when it goes on', () => {
+  test('[D71] the clock of a claim resumes with the working days that were left when it stopped', () => {
     fc.assert(
       fc.property(
         days,
@@ -236,7 +239,7 @@ describe('the clock', () => {
     )
   })
 
-  test('whatever an insurer says, counting ends', () => {
+  test('the clock of a claim ends even for a pause without end', () => {
     const pauses = [{ from: '0000-01-01', until: '9999-12-31' }]
     expect(runClock('2026-01-01', DAYS_TO_AMOUNT, pauses).kind).toBe('stopped')
     expect(paymentDue('2026-11-23')).toBe('2026-12-02')

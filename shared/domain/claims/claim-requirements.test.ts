@@ -16,7 +16,7 @@ const filled: ClaimFields = {
 describe.each(claimVariants)('for the form %s', (variant) => {
   const form = { variant, fields: filled, fixed: [], savedAddress: variant === 'external' ? null : saved }
 
-  test('[CLF-82] [002 §5.1] an empty one lacks what it asks for, a filled one nothing', () => {
+  test('[CLF-82] an empty form lacks exactly its required fields, a filled form lacks nothing', () => {
     expect(missingFields(form)).toEqual([])
     const missing = missingFields({ ...form, fields: emptyFields })
     const isOptional = (field: string) => ['licenseState', 'licenseType'].includes(field)
@@ -24,14 +24,14 @@ describe.each(claimVariants)('for the form %s', (variant) => {
     expect(missing).toEqual(fieldsOf[variant].filter((field) => !isOptional(field) && !isLater(field)))
   })
 
-  test('[002 §5.1] each required field alone is missed', () => {
+  test('a form with one empty required field lacks exactly that field', () => {
     for (const field of fieldsOf[variant]) {
       if (['licenseState', 'licenseType', 'sameAddress'].includes(field)) continue
       expect(missingFields({ ...form, fields: { ...filled, [field]: ' ' } })).toEqual([field])
     }
   })
 
-  test('[CLF-88] missing photos are listed, those outside the form never', () => {
+  test('[CLF-88] missing photos are listed, but never photos of prior damages or slots outside the form', () => {
     const damages = [{ id: '7', isPrior: false }]
     const all = [...singleSlots, 'reference-a1', 'damage-7-b1']
     expect(missingPhotos({ variant, damages }, all)).toEqual([])

@@ -13,7 +13,7 @@ test.each([
   expect(proposalAnswerOf(status)).toBe(answer)
 })
 
-test('[CLP-O12] every status has its urgency, and only what is paid is over', () => {
+test('[CLP-O12] every claim status has its urgency, and only a paid claim is closed', () => {
   expect(CLAIM_STATUSES.filter((status) => urgencyOf(status) < 0)).toEqual([])
   expect(CLAIM_STATUSES.filter((status) => !isOpenClaim(status))).toEqual(['PAID'])
   // An unknown status sorts after urgent statuses and before finished ones.

@@ -4,7 +4,7 @@ import { driverContent } from './driver-content.ts'
 
 const damage = (id: string, area: string) => ({ [`damages/${id}/area`]: area })
 
-test('[D142] damages are numbered from one in the order of what they show, whatever their ids are', () => {
+test('[D142] damages of the driver are numbered by their content, whatever their ids are', () => {
   const content = (...damages: ReturnType<typeof damage>[]) => {
     // The cast is safe: each part has this type.
     const values = Object.assign({}, ...damages) as Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ test('[D142] damages are numbered from one in the order of what they show, whate
   expect(content(damage('d-1', 'Puerta'), damage('d-2', 'Cofre'))).toEqual(one)
 })
 
-test('[CLF-85] an answer is shown as its field says, else as it was given; nothing stays nothing', () => {
+test('[CLF-85] shownValue formats a value as its field demands, and an empty value as empty text', () => {
   expect(shownValue('licenseStart', '2026-01-02')).toBe('02/01/2026')
   expect(shownValue('firstName', 'Mariana')).toBe('Mariana')
   expect(Object.keys(claimFields).filter((field) => shownValue(field as ClaimField, '') !== '')).toEqual([])

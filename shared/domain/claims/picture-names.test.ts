@@ -4,7 +4,7 @@ import { listNames } from './lists/list-names.data.ts'
 import { pictureNamesOf } from './picture-names.ts'
 import { isDocumentKind, pictureKindOf } from './picture-slots.ts'
 
-test('[CLF-40] [CLF-57] each photo has its name, and several of one name are distinguished', () => {
+test('[CLF-40] [CLF-57] each photo has a name, and photos of one name are numbered', () => {
   expect(pictureNamesOf(['license-front', 'license-back'])).toEqual(['Licencia, frente', 'Licencia, reverso'])
   expect(pictureNamesOf(['reference-a1', 'reference-a2', 'vin'])).toEqual([
     'Foto del lugar 1',
@@ -14,7 +14,7 @@ test('[CLF-40] [CLF-57] each photo has its name, and several of one name are dis
   expect(pictureNamesOf(['damage-7-a1'])).toEqual(['Foto del daño'])
 })
 
-test('[CLF-93] the kinds of pictures, by the names that the insurer’s list may have', () => {
+test('[CLF-93] kindOf recognises the kinds of pictures by the usual names of insurers', () => {
   const kinds = listKinds({})
   const named = (name: string) => kinds.kindOf('pictures', { id: '9', name })
   expect(
@@ -62,6 +62,6 @@ test.each([
   ['vehicle-back', 'vehicle', false],
   ['reference-a1', 'reference', false],
   ['damage-7-a1', 'damage', false],
-] as const)('[CLF-90] [CLF-93] a photo in the place %s is a %s', (slot, kind, asDocument) => {
+] as const)('[CLF-90] [CLF-93] a photo in the slot %s is a %s', (slot, kind, asDocument) => {
   expect([pictureKindOf(slot), isDocumentKind(pictureKindOf(slot))]).toEqual([kind, asDocument])
 })

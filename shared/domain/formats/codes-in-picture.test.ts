@@ -77,14 +77,18 @@ const looks = {
 const COUNT = process.env.LONG ? 1000 : 6
 const folios = Array.from({ length: COUNT }, (_, index) => folioQrText(String(251_320 + index)))
 
-describe('[EXC-18] every clean code of a folio is read from a picture', () => {
+describe('[EXC-18] codesIn reads the codes of folios from pictures', () => {
   // The usual limit of five minutes is too short for 1,000 screenshots on a busy machine.
-  test.for(Object.entries(looks))('%s', { timeout: 1_800_000 }, ([, look]) => {
-    expect(folios.filter((text) => !codesIn(look(text)).includes(text))).toEqual([])
-  })
+  test.for(Object.entries(looks))(
+    'codesIn reads every folio from the picture: %s',
+    { timeout: 1_800_000 },
+    ([, look]) => {
+      expect(folios.filter((text) => !codesIn(look(text)).includes(text))).toEqual([])
+    },
+  )
 })
 
-test('[EXC-18] of two codes in one picture both are read', () => {
+test('[EXC-18] codesIn reads both codes of one picture', () => {
   const [folio, address] = [drawn(folioQrText('251320')), drawn('https://aseguradora.example/app')]
   const both = picture(folio.width + address.width, Math.max(folio.height, address.height), (x, y) =>
     x < folio.width ? shownBy(folio)(x, y) : shownBy(address)(x - folio.width, y),
@@ -92,7 +96,7 @@ test('[EXC-18] of two codes in one picture both are read', () => {
   expect([...codesIn(both)].sort()).toEqual(['251320|-1|251320', 'https://aseguradora.example/app'])
 })
 
-test('[EXC-20] a picture without a code has none, whatever its greys', () => {
+test('[EXC-20] codesIn finds nothing in a picture without a code', () => {
   expect(codesIn(picture(80, 80, () => 128))).toEqual([])
   expect(codesIn(picture(80, 60, (x, y) => (x * 7 + y * 13) % 256))).toEqual([])
 })

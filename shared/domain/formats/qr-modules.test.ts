@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qrModules } from './qr-modules.ts'
 
-test('[POL-66] a code is square and has its three finder patterns', () => {
+test('[POL-66] a QR code is square and has its three finder patterns', () => {
   const rows = qrModules('https://volante.example/vehicle-photos')
   const size = rows.length
   expect(rows.every((row) => row.length === size)).toBe(true)

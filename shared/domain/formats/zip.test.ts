@@ -36,7 +36,7 @@ function headersOf(zip: Uint8Array) {
   return found
 }
 
-test('[D240] an entry has its size and CRC before its data, so that a stream can be read', () => {
+test('[D240] each ZIP entry has its size and CRC before its data, so that a stream can be read', () => {
   const headers = headersOf(zipOf(entries, madeAt))
   expect(headers.map(({ size }) => size)).toEqual(entries.map((entry) => entry.bytes.length))
   // Bit 3 of a ZIP entry's flags would mean that sizes and CRC follow the data.
@@ -44,7 +44,7 @@ test('[D240] an entry has its size and CRC before its data, so that a stream can
   expect(headers.map(({ hasCrc }) => hasCrc)).toEqual([true, false, true])
 })
 
-test('[D36] the times of an archive are those of Mexico City', () => {
+test('[D36] the entries of a ZIP archive have times of Mexico City', () => {
   expect(headersOf(zipOf(entries, madeAt)).map(({ at }) => at)).toEqual(Array(3).fill('2026-11-30 20:30'))
 })
 
@@ -78,19 +78,22 @@ const readers = [
     : []),
 ] as const
 
-test.for(readers)('[D240] %s reads the archive', ([program, argsOf, output, needed = program], { skip }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'volante-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'made.zip')
-  writeFileSync(path, zipOf(entries, madeAt))
-  const isThere = (() => {
-    try {
-      execFileSync('sh', ['-c', `command -v ${needed}`])
-      return true
-    } catch {
-      return false
-    }
-  })()
-  if (!isThere) skip(`${needed} is not installed`)
-  expect(execFileSync(program, argsOf(path), { encoding: 'utf8' })).toContain(output)
-})
+test.for(readers)(
+  '[D240] %s reads a ZIP archive of zipOf',
+  ([program, argsOf, output, needed = program], { skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'volante-zip-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'made.zip')
+    writeFileSync(path, zipOf(entries, madeAt))
+    const isThere = (() => {
+      try {
+        execFileSync('sh', ['-c', `command -v ${needed}`])
+        return true
+      } catch {
+        return false
+      }
+    })()
+    if (!isThere) skip(`${needed} is not installed`)
+    expect(execFileSync(program, argsOf(path), { encoding: 'utf8' })).toContain(output)
+  },
+)

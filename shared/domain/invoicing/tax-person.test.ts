@@ -3,13 +3,13 @@ import { expect, test, describe } from 'vitest'
 import { anyText, runs } from '../testing/property-runs.ts'
 import { byRegimeName, isFor, kindOfRfc, checkTaxName, unwritableIn } from './tax-person.ts'
 
-test('[INV-O14] 13 characters are a natural person, 12 a moral one', () => {
+test('[INV-O14] an RFC of 13 characters is a natural person, of 12 a moral one', () => {
   expect(kindOfRfc('GODE561231GR8')).toBe('natural')
   expect(kindOfRfc(' eku9003173c9 ')).toBe('moral')
   expect(kindOfRfc('EKU9013403C9')).toBeNull()
 })
 
-test('no text raises an exception', () => {
+test('kindOfRfc never throws, whatever the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(['natural', 'moral', null]).toContain(kindOfRfc(text))
@@ -18,12 +18,12 @@ test('no text raises an exception', () => {
   )
 })
 
-test('[INV-37] [INV-38] a regime is for natural persons, for moral ones, or for both', () => {
+test('[INV-37] [INV-38] a tax regime applies to natural persons, moral persons or both', () => {
   expect(isFor('natural', { natural: true, moral: false })).toBe(true)
   expect(isFor('moral', { natural: true, moral: false })).toBe(false)
 })
 
-test('[INV-40] starred names come first, then the alphabet', () => {
+test('[INV-40] tax regimes with a star come first, then the alphabet', () => {
   const names = ['Órdenes', 'Arrendamiento', '*Zeta', 'Ñandú', 'Niño', '*Alfa'].map((name) => ({ name }))
   expect(names.sort(byRegimeName).map(({ name }) => name)).toEqual([
     '*Alfa',
@@ -35,7 +35,7 @@ test('[INV-40] starred names come first, then the alphabet', () => {
   ])
 })
 
-describe('a name on a tax receipt', () => {
+describe('checkTaxName', () => {
   test.each([
     'Irene Herrera Solís',
     'JOSÉ ÑÁÑEZ DE LA PEÑA',
@@ -43,7 +43,7 @@ describe('a name on a tax receipt', () => {
     "D'ANGELO",
     'SERVICIOS "LA ESTRELLA", 24/7 #1 @ 100% (NORTE) <SUR>',
     'Compañi\u0301a 3M',
-  ])('[INV-30] %s can be registered', (name) => {
+  ])('[INV-30] the name %s is accepted for a tax receipt', (name) => {
     expect(checkTaxName(name)).toBeNull()
     expect(unwritableIn(name)).toBeNull()
   })
@@ -63,18 +63,18 @@ describe('a name on a tax receipt', () => {
     ['a mark on a letter that has none', 'X\u20dd', '\u20dd'],
     ['what XML cannot hold', 'IRENE\ufffe', '\ufffe'],
     ['a character of the private use area', 'IRENE\ue000', '\ue000'],
-  ])('[INV-53] %s is named', (_, name, character) => {
+  ])('[INV-53] a tax name with %s is refused, and the character is named', (_, name, character) => {
     expect(checkTaxName(name)).toBe('character')
     expect(unwritableIn(name)).toBe(character)
   })
 
-  test('[INV-30] nothing, or nothing but marks, is missing; 200 characters are enough', () => {
+  test('[INV-30] a tax name without letters is missing, and 200 characters is the limit', () => {
     for (const name of ['', '   ', '-', '...']) expect(checkTaxName(name)).toBe('missing')
     expect(checkTaxName('A'.repeat(200))).toBeNull()
     expect(checkTaxName('A'.repeat(201))).toBe('long')
   })
 
-  test('whatever is taken fits the pattern of the tax office, and XML', () => {
+  test('every accepted tax name fits the pattern of the tax office', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (checkTaxName(text) !== null) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaintLine } from './complaints.ts'
 
-test('[R9] a paper names how one complains: the unit as it is reached, and the authority', () => {
+test("[R9] the complaint line names the insurer's complaints unit and the authority", () => {
   expect(complaintLine({ phone: '55 1234 5678', email: 'une@volante.example' })).toBe(
     '¿No estás de acuerdo? Primero acude a la UNE de la aseguradora (55 1234 5678, une@volante.example); después, a la CONDUSEF: 55 5340 0999 o 800 999 8080, www.condusef.gob.mx.',
   )

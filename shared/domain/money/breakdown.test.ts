@@ -7,7 +7,7 @@ import { runs } from '../testing/property-runs.ts'
 
 const amount = fc.integer({ min: 0, max: 50_000_000 }).map(money)
 
-test('[PAY-O11] the parts of every breakdown add up to the total, as they are shown', () => {
+test('[PAY-O11] the shown parts of every breakdown add up to the total', () => {
   const parts = fc.record({
     expeditionRights: amount,
     civilTax: amount,
@@ -26,7 +26,7 @@ test('[PAY-O11] the parts of every breakdown add up to the total, as they are sh
   )
 })
 
-test('[D4] [PAY-O11] amounts that are no whole cents are shown so that they add up', () => {
+test('[D4] [PAY-O11] amounts with fractions of a cent are shown so that they add up', () => {
   const payment = annual(10_869_393, {
     expeditionRights: money(550_000),
     civilTax: money(367_508),
@@ -38,7 +38,7 @@ test('[D4] [PAY-O11] amounts that are no whole cents are shown so that they add 
   expect(cents.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(1_086_939)
 })
 
-test('[PAY-O11] [PAY-05] the lines stand in their order, and those without an amount are left out', () => {
+test('[PAY-O11] [PAY-05] breakdown lines keep a fixed order and leave empty amounts out', () => {
   expect(breakdown(annual(1_160_000)).map((line) => line.label)).toEqual([
     'Subtotal',
     'Derechos de expedición',
@@ -62,14 +62,14 @@ test('[PAY-O11] [PAY-05] the lines stand in their order, and those without an am
   ])
 })
 
-test('[PAY-O11] a subscription also says its first payment and the eleven that follow', () => {
+test('[PAY-O11] the breakdown of a subscription ends with its first payment and the eleven that follow', () => {
   expect(breakdown(subscription(pesos(1_300), pesos(1_100))).slice(-2)).toEqual([
     { kind: 'payment', label: 'Primer pago', amount: pesos(1_300) },
     { kind: 'payment', label: '11 pagos de', amount: pesos(1_100) },
   ])
 })
 
-test('[PAY-O11] [D60] where one of the two is not known, neither is shown', () => {
+test('[PAY-O11] [D60] the breakdown shows neither payment of a subscription if one is unknown', () => {
   const whole = subscription(pesos(1_300), pesos(1_100))
   for (const part of [{ firstPayment: null }, { regularPayment: null }])
     expect(breakdown({ ...whole, ...part }).map(({ kind }) => kind)).not.toContain('payment')

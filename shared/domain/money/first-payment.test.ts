@@ -10,12 +10,12 @@ const monthly = (first: number, parts: Partial<Cost>) => ({
 })
 const due = { expeditionRights: pesos(500), civilTax: pesos(312.5) }
 
-test('[PAY-16] [D70] the first payment is larger by what is due once, and by what rounding left', () => {
+test('[PAY-16] [D70] the extra of the first payment consists of one-time charges', () => {
   const parts = ['derechos de expedición', 'responsabilidad civil obligatoria']
   expect(firstPaymentExtra(monthly(1_944.1, due))).toEqual({ amount: pesos(944.1), parts })
 })
 
-test('[D70] the listed parts explain the difference, or nothing is claimed', () => {
+test('[D70] the extra of the first payment lists its parts only if they explain it', () => {
   expect(firstPaymentExtra(monthly(1_580, due))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_580, {}))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_942.5, due))?.parts).toHaveLength(2)
@@ -25,7 +25,7 @@ test('[D70] the listed parts explain the difference, or nothing is claimed', () 
   expect(firstPaymentExtra(monthly(2_500, due))?.parts.at(-1)).toBe('otros cargos iniciales')
 })
 
-test('nothing is explained where the payments are equal, or there is one', () => {
+test('the first payment has no extra if the payments are equal, single or unknown', () => {
   expect(firstPaymentExtra(monthly(1_000, due))).toBeNull()
   expect(firstPaymentExtra(annual(pesos(10_000), due))).toBeNull()
   for (const unknown of [{ regularPayment: null }, { firstPayment: null }])

@@ -26,7 +26,7 @@ describe('money', () => {
     expect(formatMoney(money(-4))).toBe('$0.00')
   })
 
-  test('[FND-06] the format is the one that Intl gives for es-MX', () => {
+  test('[FND-06] formatMoney agrees with Intl for es-MX', () => {
     const intl = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (cents) => {
@@ -42,7 +42,7 @@ describe('money', () => {
     expect(() => money(Number.NaN)).toThrow(RangeError)
   })
 
-  test('[FND-10] [PAY-22] a per-month amount is the total divided by the months, rounded to 2 decimals', () => {
+  test('[FND-10] [PAY-22] perMonth divides the total by the months, rounded to 2 decimals', () => {
     expect(perMonth(pesos(1000), 3)).toBe(pesos(333.33))
     expect(perMonth(pesos(1000), 6)).toBe(pesos(166.67))
     fc.assert(
@@ -55,11 +55,11 @@ describe('money', () => {
     )
   })
 
-  test('[PAY-19] without a term there is nothing to pay per month', () => {
+  test('[PAY-19] perMonth is zero without a term', () => {
     expect(perMonth(pesos(1000), 0)).toBe(ZERO)
   })
 
-  test('[FND-O16] halves are rounded away from zero', () => {
+  test('[FND-O16] roundToCents rounds halves away from zero', () => {
     expect(roundToCents(money(1_005))).toBe(1_010)
     expect(roundToCents(money(-1_005))).toBe(-1_010)
     expect(roundToCents(money(1_004))).toBe(1_000)
@@ -76,7 +76,7 @@ describe('money', () => {
     )
   })
 
-  test('sums are exact in any order, and a whole factor is a repeated sum', () => {
+  test('sums of amounts are exact in any order, and times equals a repeated sum', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 30 }), fc.integer({ min: 0, max: 12 }), (parts, factor) => {
         expect(add(...parts)).toBe(add(...[...parts].reverse()))
@@ -87,7 +87,7 @@ describe('money', () => {
     )
   })
 
-  test('products beyond the safe integers are as exact as small ones', () => {
+  test('products of amounts beyond the safe integers are exact', () => {
     expect(times(money(9_007_199_254_740_991), 3, 6)).toBe(4_503_599_627_370_496)
     expect(times(money(-9_007_199_254_740_991), 3, 6)).toBe(-4_503_599_627_370_496)
     fc.assert(
@@ -98,7 +98,7 @@ describe('money', () => {
     )
   })
 
-  test('[BUY-110] [PAY-21] the fee percentage is the rate times 100 with 2 decimals', () => {
+  test('[BUY-110] [PAY-21] percent is the rate times 100, shown with 2 decimals', () => {
     expect(percent(0.125)).toBe(12.5)
     expect(percent(0.01005)).toBe(1.01)
     expect(percent(0)).toBe(0)

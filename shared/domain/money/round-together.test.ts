@@ -9,7 +9,7 @@ const amounts = fc.array(fc.integer({ min: -50_000_000, max: 50_000_000 }).map(m
   maxLength: 8,
 })
 
-test('[D4] [FND-O16] rounded parts add up to the rounded whole, none of them a cent off', () => {
+test('[D4] [FND-O16] roundTogether gives parts that add up to the rounded whole, each within a cent', () => {
   fc.assert(
     fc.property(amounts, (parts) => {
       const rounded = roundTogether(parts)
@@ -21,11 +21,11 @@ test('[D4] [FND-O16] rounded parts add up to the rounded whole, none of them a c
   )
 })
 
-test('amounts of whole cents stay as they are', () => {
+test('roundTogether leaves whole cents unchanged', () => {
   const cents = [money(6_982_630), money(0), money(-550_000)]
   expect(roundTogether(cents)).toEqual(cents)
 })
 
-test('parts that are not those of the whole are rounded each by itself', () => {
+test('roundTogether rounds each part alone if the parts do not belong to the given whole', () => {
   expect(roundTogether([money(1_005), money(1_004)], money(9_000))).toEqual([1_010, 1_000])
 })

@@ -5,7 +5,7 @@ import { annual, costOf, installments, planOf, subscription } from '../payment/p
 import { runs } from '../testing/property-runs.ts'
 import { shownPrice, subscriptionTotal } from './shown-price.ts'
 
-test('[BUY-O5] the main figure is the amount that will be charged, whatever the switch says', () => {
+test('[BUY-O5] the main figure is the charged amount, with and without the list price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.boolean(), (total, showList) => {
       const once = annual(total)
@@ -17,7 +17,7 @@ test('[BUY-O5] the main figure is the amount that will be charged, whatever the 
   )
 })
 
-test('[BUY-103] the price follows the payment form', () => {
+test('[BUY-103] the shown price follows the chosen payment form', () => {
   const forms = [annual(12_000_000), subscription(pesos(1_300), pesos(1_100)), installments(3, 12_600_000)]
   expect(forms.map((form) => shownPrice(planOf(forms), form, false))).toEqual([
     { charged: pesos(12_000), perMonth: null, months: 1, total: pesos(12_000), listPrice: null },
@@ -26,7 +26,7 @@ test('[BUY-103] the price follows the payment form', () => {
   ])
 })
 
-test('[BUY-107] with a discount the discounted price is shown, and the price before it struck through', () => {
+test('[BUY-107] a discounted price is shown with the price before it struck through', () => {
   const once = annual(10_440_000, { discount: pesos(1_000) })
   const price = shownPrice(planOf([once], costOf(11_600_000)), once, false)
   expect([price.charged, price.listPrice]).toEqual([pesos(10_440), pesos(11_600)])
@@ -34,7 +34,7 @@ test('[BUY-107] with a discount the discounted price is shown, and the price bef
   expect(shownPrice(planOf([inThree], costOf(11_600_000)), inThree, false).listPrice).toBe(pesos(11_600))
 })
 
-test('[BUY-108] the list price of total plus 10% is shown only behind its switch', () => {
+test('[BUY-108] the list price of total plus 10% is shown only if it is switched on', () => {
   const once = annual(10_000_050)
   expect(shownPrice(planOf([once]), once, false).listPrice).toBeNull()
   expect(shownPrice(planOf([once]), once, true).listPrice).toBe(pesos(11_000.06))

@@ -10,9 +10,10 @@ describe('[BIL-11] a card number', () => {
     ['42424242424242', 'format'],
     ['42424242424242424', 'format'],
     ['4242a24242424242', 'format'],
-  ])('%s', (typed, problem) => expect(checkCardNumber(typed)).toBe(problem))
+  ])('%s is checked as a card number', (typed, problem) => expect(checkCardNumber(typed)).toBe(problem))
 
-  test('is sent without its groups', () => expect(cardDigits('4242 4242-4242 4242')).toBe('4242424242424242'))
+  test('a card number is sent without its groups', () =>
+    expect(cardDigits('4242 4242-4242 4242')).toBe('4242424242424242'))
 })
 
 describe('[BIL-12] a CVV', () => {
@@ -23,10 +24,10 @@ describe('[BIL-12] a CVV', () => {
     ['12', 'format'],
     ['12345', 'format'],
     ['12a', 'format'],
-  ])('%s', (typed, problem) => expect(checkCvv(typed)).toBe(problem))
+  ])('%s is checked as a CVV', (typed, problem) => expect(checkCvv(typed)).toBe(problem))
 })
 
-test('[BIL-13] [BIL-14] months 1 to 12, this year and nineteen more with two digits', () => {
+test('[BIL-13] [BIL-14] card expiry offers months 1 to 12 and twenty years with two digits', () => {
   expect(MONTHS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   const years = expiryYears('2026-11-22')
   expect([years.length, years[0], years.at(-1)]).toEqual([20, '26', '45'])
@@ -38,6 +39,9 @@ test.each([
   ['11', '26', false],
   ['1', '27', false],
   ['', '26', false],
-])('[BIL-O6] month %s of year %s in November 2026 has passed: %s', (month, year, isOver) => {
-  expect(hasExpired({ month, year }, '2026-11-22')).toBe(isOver)
-})
+])(
+  '[BIL-O6] a card that expires in month %s of year %s has expired in November 2026: %s',
+  (month, year, isOver) => {
+    expect(hasExpired({ month, year }, '2026-11-22')).toBe(isOver)
+  },
+)

@@ -15,7 +15,7 @@ const at = (
   card: CheckoutMode['card'] = 'credit',
 ) => checkoutAmounts(payments, { type, months, card })
 
-test('[PAY-13] [PAY-O10] there are three modes with their names', () => {
+test('[PAY-13] [PAY-O10] the three payment modes have their names', () => {
   expect(MODE_LABELS).toEqual({
     ANNUAL: 'Pago de contado',
     SUBSCRIPTION: 'Pago mes a mes',
@@ -23,17 +23,17 @@ test('[PAY-13] [PAY-O10] there are three modes with their names', () => {
   })
 })
 
-test("[PAY-14] each mode sets the payment plan id from the plan's payments", () => {
+test('[PAY-14] each payment mode selects its payment plan id', () => {
   expect(
     [at('ANNUAL'), at('SUBSCRIPTION'), at('INSTALLMENTS', 9)].map((amounts) => amounts.paymentId),
   ).toEqual(['annual', 'subscription', 'months-9'])
 })
 
-test("[PAY-15] paying in full charges the plan's total", () => {
+test('[PAY-15] paying in full charges the total of the plan', () => {
   expect(at('ANNUAL')).toMatchObject({ total: pesos(12_000), perMonth: null, firstPayment: null })
 })
 
-test('[PAY-16] [PAY-17] a subscription totals its first and eleven regular payments, and says so', () => {
+test('[PAY-16] [PAY-17] a subscription totals its first and eleven regular payments, and its text says so', () => {
   expect(at('SUBSCRIPTION')).toMatchObject({
     total: pesos(13_405.5),
     firstPayment: pesos(1_300),
@@ -42,7 +42,7 @@ test('[PAY-16] [PAY-17] a subscription totals its first and eleven regular payme
   })
 })
 
-test('[PAY-18] [PAY-19] while no term is chosen the total is 0 and the text asks for it', () => {
+test('[PAY-18] [PAY-19] installments without a term have the total 0 and ask for the term', () => {
   expect(at('INSTALLMENTS', 0)).toMatchObject({
     paymentId: null,
     total: ZERO,
@@ -51,7 +51,7 @@ test('[PAY-18] [PAY-19] while no term is chosen the total is 0 and the text asks
   expect(at('INSTALLMENTS', 6).paymentId).toBeNull()
 })
 
-test('[PAY-20] [PAY-22] installments say their fee and the amount per month', () => {
+test('[PAY-20] [PAY-22] installments show their fee and the amount per month', () => {
   expect(at('INSTALLMENTS', 3)).toMatchObject({ feePercent: 3.75, perMonth: pesos(4_166.67), message: null })
 })
 
@@ -59,15 +59,15 @@ const quoted = [annual(9_000_000), installments(9, 10_000_000), subscription(pes
 const saying = (card: CheckoutMode['card'], offered = quoted) =>
   checkoutAmounts(offered, { type: 'ANNUAL', months: 0, card }).message
 
-test('[PAY-23] [PAY-25] with a debit card paying in full says how much cheaper it is than month by month', () => {
+test('[PAY-23] [PAY-25] for debit cards, the text compares paying in full with paying monthly', () => {
   expect(saying('debit')).toBe('El pago de contado es hasta 25% más barato que la opción a meses.')
 })
 
-test('[PAY-24] [PAY-O2] with a credit card it says how much cheaper it is than installments', () => {
+test('[PAY-24] [PAY-O2] for credit cards, the text compares paying in full with installments', () => {
   expect(saying('credit')).toBe('El pago de contado es hasta 10% más barato que la opción a meses.')
 })
 
-test('[BUY-109] each card is compared with its own way in parts, and where none is dearer the sentence is absent', () => {
+test('[BUY-109] paying in full shows no comparison if no other way to pay is dearer', () => {
   const [full, , monthly] = quoted
   expect(saying('debit', [annual(9_000_000), installments(9, 10_000_000)])).toBeNull()
   expect(
@@ -80,7 +80,7 @@ test('[BUY-109] each card is compared with its own way in parts, and where none 
   expect(saying('credit', [annual(9_000_000)])).toBeNull()
 })
 
-test('[PAY-O1] [PAY-O10] only the terms of the plan are offered, and none with a debit card', () => {
+test('[PAY-O1] [PAY-O10] the terms of the plan are offered for credit cards, none for debit cards', () => {
   expect(offeredTerms(payments, 'credit')).toEqual([3, 9])
   expect(offeredTerms(payments, 'debit')).toEqual([])
 })

@@ -11,6 +11,6 @@ test.each([
 })
 
 test.each([[undefined], [{}], [{ brand: 'visa', last4: '42' }], [{ last4: '4242424242424242' }]])(
-  '[PAY-32] nothing but four digits counts as the end of a card number: %o',
+  '[PAY-32] the end of a card number needs exactly four digits: %o',
   (given) => expect(paidCardOf(given)).toBeNull(),
 )

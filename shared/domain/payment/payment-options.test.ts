@@ -20,7 +20,7 @@ const all = [
   installments(9, 11_500_000),
 ]
 
-test('[BUY-98] [BUY-99] [BUY-100] [FND-O13] the dropdown names each payment form and gives it its id', () => {
+test('[BUY-98] [BUY-99] [BUY-100] [FND-O13] the payment dropdown names each form and gives it its id', () => {
   expect(paymentChoices(all).map(({ id, label }) => [id, label])).toEqual([
     [1, 'Pago mes a mes'],
     [0, 'Pago de contado'],
@@ -30,17 +30,17 @@ test('[BUY-98] [BUY-99] [BUY-100] [FND-O13] the dropdown names each payment form
   ])
 })
 
-test('[BUY-101] without a stored plan the default is the subscription', () => {
+test('[BUY-101] without a stored plan the default payment is the subscription', () => {
   expect(initialPayment(all, null)?.id).toBe(1)
 })
 
-test('[BUY-102] with a stored plan its payment form is restored, if it is still offered', () => {
+test('[BUY-102] the payment form of a stored plan is restored if it is still offered', () => {
   expect(initialPayment(all, 3)?.payment.id).toBe('months-6')
   expect(initialPayment(all.slice(0, 2), 3)?.id).toBe(1)
   expect(initialPayment([], 3)).toBeNull()
 })
 
-test('[BUY-104] [BUY-105] [BUY-106] plans offer one payment, the subscription, and installments below 12 without a flat fee', () => {
+test('[BUY-104] [BUY-105] [BUY-106] plans offer full payment, subscription, and installments under 12 without flat fee', () => {
   const option = (paymentsCount: number, isSubscription = false, hasFlatFee = false) => ({
     paymentsCount,
     isSubscription,
@@ -58,7 +58,7 @@ test('[BUY-104] [BUY-105] [BUY-106] plans offer one payment, the subscription, a
   expect(offered).toEqual([option(1), option(12, true, true), option(3), option(9)])
 })
 
-test('[FND-34] in full is ANNUAL, month by month SUBSCRIPTION, everything else INSTALLMENTS', () => {
+test('[FND-34] paymentTypeOf gives ANNUAL for one payment, SUBSCRIPTION for monthly, else INSTALLMENTS', () => {
   expect(paymentTypeOf({ paymentsCount: 1, isSubscription: false })).toBe('ANNUAL')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), (paymentsCount) => {
@@ -70,7 +70,7 @@ test('[FND-34] in full is ANNUAL, month by month SUBSCRIPTION, everything else I
   )
 })
 
-test('3, 6 and 9 payments have the ids 2, 3 and 4', () => {
+test('installments of 3, 6 and 9 payments have the ids 2, 3 and 4', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), fc.boolean(), (paymentsCount, isSubscription) => {
       const payment = { paymentsCount, isSubscription }
@@ -81,7 +81,7 @@ test('3, 6 and 9 payments have the ids 2, 3 and 4', () => {
   )
 })
 
-test('[BUY-111] a subscription has a fee of 20 percent, installments that of their rate', () => {
+test('[BUY-111] a subscription has a fee of 20 percent, installments have the fee of their rate', () => {
   expect(monthsFeePercent(true, 0.3)).toBe(20)
   expect(monthsFeePercent(false, 0.0375)).toBe(3.75)
 })

@@ -279,14 +279,14 @@ describe('each kind in each of its states', () => {
       'Cuanto antes',
       'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
     ],
-  ])('%s', (_, given, when, text) => {
+  ])('pending items of a policy: %s', (_, given, when, text) => {
     const items = shownOf(given)
     expect(items.map(([shown]) => shown)).toEqual(when === null ? [] : [when])
     if (text !== undefined) expect(items.map(([, shown]) => shown)).toEqual([text])
   })
 })
 
-test('[D127] threatened cover first, then by date: late items, items without a day, coming ones; on one day threatened cover first', () => {
+test('[D127] pending items are sorted: threatened cover first, then by date, undated after late ones', () => {
   const list = itemsOf(
     { policyNumber: 'AE1', allowRenewal: true, expirationDate: '2026-12-24T05:59:00.000Z' },
     { policyNumber: 'AE2', status: 'pending', startDate: null },
@@ -302,7 +302,7 @@ test('[D127] threatened cover first, then by date: late items, items without a d
   ])
 })
 
-test('items of other flows are sorted in by their date', () => {
+test('pending items of documents, charges, e-mails and invoices are sorted together by date', () => {
   const all = facts([{ hasPictures: false, photosUntil: '2026-11-27' }], {
     charges: [charge],
     documents: [{ name: 'Convenio', ref: 'd', until: null }],
@@ -323,14 +323,14 @@ describe('two policies of one car', () => {
       }),
     ).map(([, text]) => text)
 
-  test('[POL-42] each of their items says which policy it means', () => {
+  test('[POL-42] pending items of two policies of one car name their policy', () => {
     expect(sameCar({})).toEqual([
       'Si necesitas la factura de tu Nissan Versa 2023 (póliza AE1), pídela antes de que venza el plazo.',
       'Si necesitas la factura de tu Nissan Versa 2023 (póliza AE2), pídela antes de que venza el plazo.',
     ])
   })
 
-  test('[POL-42] items of different cars stay short', () => {
+  test('[POL-42] pending items of different cars do not name their policy', () => {
     expect(sameCar({ model: 'March' })).toEqual([
       'Si necesitas la factura de tu Nissan Versa 2023, pídela antes de que venza el plazo.',
       'Si necesitas la factura de tu Nissan March 2023, pídela antes de que venza el plazo.',
@@ -338,7 +338,7 @@ describe('two policies of one car', () => {
   })
 })
 
-describe('the next payment', () => {
+describe('nextPayment', () => {
   const charge = (policyNumber: string, date: string) => ({
     policyNumber,
     date,
@@ -351,7 +351,7 @@ describe('the next payment', () => {
   const next = (...policies: readonly Partial<typeof policy & { paymentFailed: boolean }>[]) =>
     nextPayment(coming, policies.map(of), TODAY)
 
-  test('is the earliest one of a policy in force, on the day of Mexico City', () => {
+  test('the next payment is the earliest charge of a policy in force, with its day in Mexico City', () => {
     expect(next({}, { policyNumber: 'AE2' })).toEqual({
       policyNumber: 'AE2',
       amount: pesos(1041.97),
@@ -359,13 +359,13 @@ describe('the next payment', () => {
     })
   })
 
-  test('is none of a policy that owes one, that is not in force, or that is not listed', () => {
+  test('the next payment skips policies that owe a payment, are not in force or are not listed', () => {
     expect(next({}, { policyNumber: 'AE2', paymentFailed: true })?.policyNumber).toBe('AE1')
     expect(nextPayment(coming, [{ ...policy, status: 'canceled' }], TODAY)).toBeNull()
     expect(nextPayment(coming, [], TODAY)).toBeNull()
   })
 
-  test('is none whose day is over', () => {
+  test('there is no next payment if the day of the charge has passed', () => {
     expect(nextPayment([charge('AE1', '2026-11-21T18:00:00.000Z')], [of({})], TODAY)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { anyText, runs } from '../testing/property-runs.ts'
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((offset) => addDays('1990-01-01', offset))
 
-test('[FND-82] [QUO-28] the latest birthdate is 16 years ago: one day later is too young', () => {
+test('[FND-82] [QUO-28] the latest allowed birthdate is 16 years ago, one day later is too young', () => {
   expect(latestBirthdate('2026-11-24')).toBe('2010-11-24')
   fc.assert(
     fc.property(days, (day) => {

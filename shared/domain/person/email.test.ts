@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkEmail, maskEmail, localPart, normaliseEmail } from './email.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
-test('[FND-O10] an e-mail is local@domain.tld without spaces or quotes, looked at after trimming', () => {
+test('[FND-O10] an e-mail is local@domain.tld without spaces or quotes, checked after trimming', () => {
   for (const good of ['ana@correo.mx', ' ana.lopez+seguro@sub.correo.com.mx ', 'A_1-b@x-y.io']) {
     expect(checkEmail(good)).toBeNull()
   }
@@ -27,14 +27,14 @@ test('[QUO-31] [QUO-54] an empty e-mail is missing', () => {
   expect(checkEmail('   ')).toBe('missing')
 })
 
-test('[QUO-32] [QUO-56] [FND-O5] an e-mail has at most 100 characters, or 200 where one logs in', () => {
+test('[QUO-32] [QUO-56] [FND-O5] an e-mail has at most 100 characters, or 200 for logging in', () => {
   const long = (length: number) => `${'a'.repeat(length - 10)}@correo.mx`
   expect(checkEmail(long(100))).toBeNull()
   expect(checkEmail(long(101))).toBe('format')
   expect(checkEmail(long(200), 200)).toBeNull()
 })
 
-test('[D87] an address is hidden but for its ends and its domain', () => {
+test('[D87] maskEmail hides an address except its ends and its domain', () => {
   expect(maskEmail('irene.herrera@correo.example')).toBe('i•••a@correo.example')
   expect(maskEmail('ab@correo.example')).toBe('a•••@correo.example')
   expect(maskEmail('a@correo.example')).toBe('a•••@correo.example')
@@ -44,7 +44,7 @@ test('[BUY-147] [QUO-61] an e-mail is sent in lower case', () => {
   expect(normaliseEmail(' Ana@Correo.MX ')).toBe('ana@correo.mx')
 })
 
-test('every address that is generated passes, and no string throws', () => {
+test('every generated e-mail address is accepted, and no text makes the checks throw', () => {
   fc.assert(
     fc.property(fc.emailAddress(), anyText, (email, other) => {
       if (!/['`]/.test(email)) expect(checkEmail(email, 400)).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkFirstName, checkLastName } from './person-name.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
-test('[QUO-21] [QUO-23] [QUO-25] names are required, spaces alone are none', () => {
+test('[QUO-21] [QUO-23] [QUO-25] first and last name are required, and blanks count as empty', () => {
   expect([checkFirstName(''), checkLastName('  ')]).toEqual(['missing', 'missing'])
 })
 
@@ -20,7 +20,7 @@ test('[QUO-24] [QUO-26] a last name has 2 to 100 characters', () => {
   expect(checkLastName('a'.repeat(101))).toBe('format')
 })
 
-test('no string throws', () => {
+test('checkFirstName never throws, whatever the text', () => {
   fc.assert(
     fc.property(anyText, (value) => {
       expect([null, 'missing', 'format']).toContain(checkFirstName(value))

@@ -6,13 +6,13 @@ import { hasRightCheckDigit } from './rfc-check-digit.ts'
 /** Returns all check digits that fit an RFC's body, among the characters that the tax office uses. */
 const digitsOf = (body: string) => [...'0123456789A'].filter((digit) => hasRightCheckDigit(body + digit))
 
-test('the RFCs that the tax office publishes for tests have the right digit', () => {
+test('the test RFCs of the tax office have the right check digit', () => {
   for (const rfc of ['EKU9003173C9', 'GODE561231GR8', 'CACX7605101P8', 'XIA190128J61', 'IIA040805DZ4']) {
     expect(hasRightCheckDigit(rfc), rfc).toBe(true)
   }
 })
 
-test('one character mistyped is found', () => {
+test('hasRightCheckDigit finds one mistyped character of an RFC', () => {
   const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'
   fc.assert(
     fc.property(fc.nat(11), fc.constantFrom(...alphabet), (place, character) => {
@@ -27,7 +27,7 @@ test('one character mistyped is found', () => {
   )
 })
 
-test('exactly one digit fits, of those that the tax office knows', () => {
+test('exactly one check digit fits the body of an RFC', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}$/), (body) => {
       expect(digitsOf(body)).toHaveLength(1)

@@ -26,7 +26,7 @@ test('[QUO-37] an RFC is required', () => {
   expect(checkRfc('')).toBe('missing')
 })
 
-test('[FND-86] every real date is accepted, with the letters of a person or of a company', () => {
+test('[FND-86] an RFC is accepted with every real date, for people and companies', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'ABCÑ&Z'), minLength: 3, maxLength: 4 })
   fc.assert(
     fc.property(letters, fc.integer({ min: 0, max: 36_500 }), (prefix, offset) => {
@@ -37,7 +37,7 @@ test('[FND-86] every real date is accepted, with the letters of a person or of a
   )
 })
 
-test('[FND-87] [QUO-37] an RFC becomes upper case while typing and stops at 13 characters', () => {
+test('[FND-87] [QUO-37] typeRfc upper-cases an RFC and stops at 13 characters', () => {
   expect(typeRfc('gode561231gr8extra')).toBe('GODE561231GR8')
   fc.assert(
     fc.property(anyText, (value) => {

@@ -15,7 +15,7 @@ test('[FND-49] every country is listed once, with its Spanish name and its dial 
   expect(countryById('GT').dialCode).toBe('+502')
 })
 
-test('[FND-49] the list covers every region that a phone of the world can come from', () => {
+test('[FND-49] the list of countries has the Spanish names of 17 countries that customers come from', () => {
   const names = new Intl.DisplayNames(['es-MX'], { type: 'region' })
   const missing = [
     'AR',
@@ -39,12 +39,12 @@ test('[FND-49] the list covers every region that a phone of the world can come f
   expect(missing).toEqual([])
 })
 
-test('[FND-50] [QUO-36] Mexico, +52, is the default', () => {
+test('[FND-50] [QUO-36] Mexico (+52) is the default country, also for an unknown id', () => {
   expect(countryById('MX')).toEqual(DEFAULT_COUNTRY)
   expect(countryById('??')).toEqual(DEFAULT_COUNTRY)
 })
 
-test('[QUO-35] [QUO-36] every country says how long its numbers are, and no dial code begins with another one', () => {
+test('[QUO-35] [QUO-36] every country has its phone lengths, and no dial code begins with another one', () => {
   for (const country of countries()) {
     const { dialCode } = country
     const lengths = phoneLengths(country)

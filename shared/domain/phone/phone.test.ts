@@ -9,29 +9,29 @@ import { anyText, runs } from '../testing/property-runs.ts'
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max })
 
-test('[FND-52] a server phone is split into its last 10 digits and what stands before them', () => {
+test('[FND-52] a stored phone is split into its last 10 digits and the dial code before them', () => {
   expect(splitPhone('525512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
   expect(splitPhone('+18095551234')).toEqual({ dialCode: '+1', number: '8095551234' })
 })
 
-test('[FND-52] a number of another length is split by its country', () => {
+test('[FND-52] a phone of another length is split by the dial code of its country', () => {
   expect(splitPhone('50251234567')).toEqual({ dialCode: '+502', number: '51234567' })
   expect(splitPhone('34612345678')).toEqual({ dialCode: '+34', number: '612345678' })
   expect(splitPhone('4915112345678')).toEqual({ dialCode: '+49', number: '15112345678' })
 })
 
 test.each(['5215512345678', '52015512345678', '520445512345678', '0445512345678', '00525512345678'])(
-  '[FND-50] [FND-52] %s of an insurer is a Mexican number of ten digits',
+  '[FND-50] [FND-52] the stored phone %s is a Mexican number of ten digits',
   (stored) => {
     expect(splitPhone(stored)).toEqual({ dialCode: '+52', number: '5512345678' })
   },
 )
 
-test('[FND-50] a phone without a prefix is a Mexican one', () => {
+test('[FND-50] a phone without a prefix is a Mexican number', () => {
   expect(splitPhone('5512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
 })
 
-test('[QUO-64] [BUY-150] a phone is sent as country code and number without "+", and splits back', () => {
+test('[QUO-64] [BUY-150] a phone is sent as dial code and number without "+", and splits back', () => {
   expect(joinPhone({ dialCode: '+52', number: '5512345678' })).toBe('525512345678')
   const anyPhone = fc
     .constantFrom(...countries())
@@ -49,7 +49,7 @@ test('[QUO-64] [BUY-150] a phone is sent as country code and number without "+",
   )
 })
 
-test('[QUO-35] a number of Mexico has exactly 10 digits', () => {
+test('[QUO-35] a Mexican phone number has exactly 10 digits', () => {
   expect(checkPhone('')).toBe('missing')
   fc.assert(
     fc.property(digits(1, 14), (number) => {
@@ -60,7 +60,7 @@ test('[QUO-35] a number of Mexico has exactly 10 digits', () => {
   )
 })
 
-test('[FND-77] what is not a digit is refused', () => {
+test('[FND-77] onlyDigits removes everything but digits', () => {
   expect(onlyDigits('(55) 1234-5678 x')).toBe('5512345678')
   fc.assert(
     fc.property(anyText, (value) => {

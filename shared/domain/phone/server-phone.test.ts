@@ -12,11 +12,11 @@ test.each([
   ['+52 1 55 1234 5678', '+52 55 1234 5678'],
   ['+52 044 55 1234 5678', '+52 55 1234 5678'],
   ['015512345678', '+52 55 1234 5678'],
-])('[FND-50] the phone %s is read in its groups, and stays on one line', (phone, text) => {
+])('[FND-50] the phone %s is shown in groups with non-breaking spaces', (phone, text) => {
   expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
-test('a text that is no phone stays as it is', () => {
+test('formatPhone leaves a text that is no single phone unchanged', () => {
   expect(formatPhone('12345')).toBe('12345')
   // Text with two numbers or an extension is not reformatted, because its joined digits would be another person's
   // number.

@@ -15,11 +15,11 @@ const shading = drawn(120, 90, (x) => 60 + x)
 const flat = drawn(120, 90, () => 128)
 const flaws = (picture: GrayPhoto, width = 1600, height = 1200) => flawsOf(width, height, measuresOf(picture))
 
-test('a flat picture has its brightness and nothing else', () => {
+test('measuresOf reports only the brightness of a flat picture', () => {
   expect(measuresOf(flat)).toEqual({ brightness: 128, contrast: 0, dark: 0, bright: 0, sharpness: 0 })
 })
 
-test('gray is what the eye sees of a color, and what is transparent is white', () => {
+test('grayOf weighs colours as the eye sees them and treats transparent as white', () => {
   const one = (data: number[], channels: 1 | 2 | 3 | 4) =>
     grayOf({ data: Uint8Array.from(data), width: 1, height: 1, channels }).gray[0]
   expect(one([255, 0, 0], 3)).toBe(76)
@@ -29,7 +29,7 @@ test('gray is what the eye sees of a color, and what is transparent is white', (
   expect(one([77], 1)).toBe(77)
 })
 
-test('a picture is made small in its own shape, and never larger', () => {
+test('grayOf shrinks a picture without changing its shape, and never enlarges it', () => {
   const size = (width: number, height: number) => {
     const gray = grayOf({ data: new Uint8Array(width * height), width, height, channels: 1 })
     return [gray.width, gray.height]
@@ -56,7 +56,7 @@ function outOfFocus(picture: GrayPhoto, radius: number, passes = 2): GrayPhoto {
   return passes > 1 ? outOfFocus(blurred, radius, passes - 1) : blurred
 }
 
-test('[PHO-14] a photo of a car is sharp; the very same photo out of focus is blurred, the more the further', () => {
+test('[PHO-14] the sharpness of a car photo falls the more it is out of focus', () => {
   for (const seed of [1, 2]) {
     const sharp = grayOf(carScene(1024, 768, seed))
     const blurred = [1, 2, 3].map((radius) => outOfFocus(sharp, radius))
@@ -68,14 +68,14 @@ test('[PHO-14] a photo of a car is sharp; the very same photo out of focus is bl
   }
 })
 
-test('edges are sharp, waves are blurred', () => {
+test('flaws finds no flaw in sharp edges and calls soft waves blurred', () => {
   expect(flaws(board(8))).toEqual([])
   const soft = drawn(120, 90, (x, y) => 130 + 70 * Math.sin(x / 9) * Math.sin(y / 9))
   expect(measuresOf(soft).sharpness).toBeLessThan(60)
   expect(flaws(soft)).toEqual(['blurred'])
 })
 
-test('[PHO-14] a photo that is too small is named by its size, whichever way it is held', () => {
+test('[PHO-14] a photo below 640 by 480 is too small, in portrait and in landscape', () => {
   const [longest, shortest] = [640, 480]
   expect(isTooSmall(longest, shortest)).toBe(false)
   expect(isTooSmall(shortest, longest)).toBe(false)
@@ -84,7 +84,7 @@ test('[PHO-14] a photo that is too small is named by its size, whichever way it 
   expect(flaws(board(8), 320, 240)).toEqual(['small'])
 })
 
-test('[PHO-16] what is uniform is not called blurred', () => {
+test('[PHO-16] a uniform photo is reported as uniform, not as blurred', () => {
   expect(flaws(flat)).toEqual(['uniform'])
   const noise = drawn(120, 90, (x, y) => 128 + ((x * 7 + y * 13) % 5))
   expect(measuresOf(noise).contrast).toBeLessThan(6)
@@ -92,13 +92,13 @@ test('[PHO-16] what is uniform is not called blurred', () => {
   expect(flaws(shading)).toEqual(['blurred'])
 })
 
-test('[PHO-14] what is sharp and at night is dark, and not blurred', () => {
+test('[PHO-14] a sharp photo taken at night is reported as dark, not as blurred', () => {
   const night = drawn(120, 90, (x, y) => ((Math.floor(x / 16) + Math.floor(y / 16)) % 2 === 0 ? 2 : 15))
   expect(measuresOf(night).sharpness).toBeLessThan(60)
   expect(flaws(night)).toEqual(['dark'])
 })
 
-test('night and a washed out sky are distinguished', () => {
+test('flaws tells a dark photo from a washed out one', () => {
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 10 : 60)))).toEqual(['dark'])
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 90 : 255)))).toEqual(['bright'])
 })
@@ -111,7 +111,7 @@ const anyPicture = fc
       .map((gray) => ({ gray, width, height })),
   )
 
-test('whatever the picture, its measures are numbers inside their bounds', () => {
+test('the measures of any picture are numbers inside their bounds', () => {
   fc.assert(
     fc.property(anyPicture, (picture) => {
       const { brightness, contrast, dark, bright, sharpness } = measuresOf(picture)
@@ -127,7 +127,7 @@ test('whatever the picture, its measures are numbers inside their bounds', () =>
   )
 })
 
-test('a photo upside down or in a mirror measures the same', () => {
+test('a photo that is turned upside down has the same measures', () => {
   fc.assert(
     fc.property(anyPicture, ({ gray, width, height }) => {
       const turned = { gray: gray.toReversed(), width, height }

@@ -11,7 +11,7 @@ test('[BUY-112] a coupon has letters, digits and spaces, at least 4 and at most 
   expect(checkCoupon('   ')).toBe('missing')
 })
 
-test('[BUY-113] spaces are removed before it is sent', () => {
+test('[BUY-113] cleanCoupon removes the spaces of a coupon', () => {
   expect(cleanCoupon(' BUEN FIN 26 ')).toBe('BUENFIN26')
   fc.assert(
     fc.property(anyText, (value) => {

@@ -16,12 +16,12 @@ import { pesos } from '../money/money.ts'
 import { runs } from '../testing/property-runs.ts'
 import { COVERAGES } from './coverages.data.ts'
 
-test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage whose sum is both together', () => {
+test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage with the sum of both', () => {
   expect(shown.map((one) => one.type)).toEqual(['DM', 'RT', 'DT', 'GM', 'AL', 'AV'])
   expect(coverage('DT').assured).toBe(pesos(2_000_000))
 })
 
-test('[BUY-76] both mandatory civil liabilities are shown as one, and every server coverage is shown', () => {
+test('[BUY-76] both mandatory civil liabilities are shown as one, and no server coverage is left out', () => {
   const all = SERVER_COVERAGES.map((type) => ({ type, enabled: true, deductible: null, sum: null }))
   expect(combineCoverages(all, false).map((one) => one.type)).toEqual([...COVERAGE_TYPES])
 })
@@ -55,7 +55,7 @@ test('[BUY-84] switching a coverage off sets its deductible and its sum to -1', 
   expect(off).toMatchObject({ isEnabled: false, deductible: -1, assured: -1 })
 })
 
-test("[BUY-85] switching it on again restores the plan's values, whatever was chosen in between", () => {
+test("[BUY-85] switching a coverage off and on restores the plan's values, whatever was chosen before", () => {
   fc.assert(
     fc.property(
       fc.constantFrom<CoverageType>('DM', 'RT', 'AV'),
@@ -70,18 +70,18 @@ test("[BUY-85] switching it on again restores the plan's values, whatever was ch
   )
 })
 
-test('a coverage that came switched off is switched on with the highest deductible', () => {
+test('a coverage that arrives switched off is switched on with the highest deductible', () => {
   const came = { ...coverage('RT'), isEnabled: false, deductible: OFF, assured: OFF }
   expect(toggleCoverage(came, came, true)).toMatchObject({ isEnabled: true, deductible: 15, assured: null })
 })
 
-test('[BUY-86] choosing an option changes the deductible or the sum, and nothing else', () => {
+test('[BUY-86] choosing an option changes only the deductible or the sum of a coverage', () => {
   expect(chooseDeductible(coverage('DM'), 3)).toEqual({ ...coverage('DM'), deductible: 3 })
   expect(chooseSum(coverage('GM'), pesos(400_000))).toEqual({ ...coverage('GM'), assured: pesos(400_000) })
   expect(chooseDeductible(coverage('DM'), 4)).toEqual(coverage('DM'))
 })
 
-test('[BUY-88] only an editable plan offers options and switches', () => {
+test('[BUY-88] a plan that cannot be edited offers no options and no switches', () => {
   for (const one of combineCoverages(custom, false)) {
     expect(one.allowDisable).toBe(false)
     expect(one.options).toEqual({ deductibles: [], sums: [] })
@@ -100,24 +100,24 @@ test('[BUY-O26] every coverage has its visible name', () => {
   })
 })
 
-test('[BUY-O27] the damage section holds DM and RT, the other section the rest, and none is left out', () => {
+test('[BUY-O27] the damage section holds DM and RT, the other section holds all other coverages', () => {
   expect(COVERAGE_SECTIONS[0]).toEqual({ title: 'Hablemos de tu auto', types: ['DM', 'RT'] })
   expect(COVERAGE_SECTIONS[1].title).toBe('Otros adicionales que te acompañan')
   const listed = COVERAGE_SECTIONS.flatMap((section) => section.types)
   expect(listed.toSorted()).toEqual([...COVERAGE_TYPES].sort())
 })
 
-test('[BUY-89] the label is "Valor factura" for the current and the previous model year', () => {
+test('[BUY-89] the deductible label says "Valor factura" for the current and the previous model year', () => {
   expect(deductibleLabel(5, 2026, '2026-11-24')).toContain('Valor factura')
   expect(deductibleLabel(5, 2025, '2026-11-24')).toContain('Valor factura')
 })
 
-test('[BUY-90] the label is "Valor comercial" in every other case, next year\'s models too', () => {
+test('[BUY-90] the deductible label says "Valor comercial" for older models and next year\'s models', () => {
   expect(deductibleLabel(5, 2024, '2026-11-24')).toContain('Valor comercial')
   expect(deductibleLabel(5, 2027, '2026-11-24')).toContain('Valor comercial')
   expect(deductibleLabel(5, 2025, '2027-01-01')).toContain('Valor comercial')
 })
 
-test('[BUY-O22] the value basis stands beside the deductible', () => {
+test('[BUY-O22] the deductible label names percentage and value basis', () => {
   expect(deductibleLabel(5, 2020, '2026-11-24')).toBe('Deducible 5% · Valor comercial')
 })

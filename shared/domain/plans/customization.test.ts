@@ -6,12 +6,12 @@ import { coverage, shown } from './coverages.fixture.ts'
 import { pesos } from '../money/money.ts'
 import { runs } from '../testing/property-runs.ts'
 
-test('[BUY-78] a DT total is split into two equal halves', () => {
+test('[BUY-78] the sum of third-party damage is sent as two equal halves', () => {
   expect(splitDt(pesos(3_000_000))).toEqual({ RCP: pesos(1_500_000), RCB: pesos(1_500_000) })
   expect(splitDt(OFF)).toEqual({ RCP: OFF, RCB: OFF })
 })
 
-test('[BUY-75] [BUY-78] splitting a total and combining the halves gives the total again', () => {
+test('[BUY-75] [BUY-78] splitting and combining the sum of third-party damage gives the same sum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (total) => {
       const halves = splitDt(total)
@@ -26,7 +26,7 @@ test('[BUY-75] [BUY-78] splitting a total and combining the halves gives the tot
   )
 })
 
-test('[BUY-87] a re-quote carries only what was changed', () => {
+test('[BUY-87] a re-quote carries only the changed coverages', () => {
   expect(customizationOf(shown, shown)).toEqual({})
   const changed = shown.map((one) => (one.type === 'GM' ? chooseSum(one, pesos(300_000)) : one))
   expect(customizationOf(changed, shown)).toEqual({
@@ -34,7 +34,7 @@ test('[BUY-87] a re-quote carries only what was changed', () => {
   })
 })
 
-test('[BUY-77] [BUY-78] what was chosen is sent in the terms of the insurer, third-party damage as two halves', () => {
+test("[BUY-77] [BUY-78] a customization is sent in the insurer's terms, with third-party damage in two halves", () => {
   const off = { isEnabled: false, assured: OFF, deductible: OFF }
   const customization = { DM: off, DT: { isEnabled: true, assured: pesos(4_000_000), deductible: null } }
   expect(serverCoverages(customization)).toEqual([

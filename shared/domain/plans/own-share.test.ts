@@ -57,20 +57,20 @@ describe('own shares for a car of $200,000.00', () => {
         salvage: 'all',
       },
     ],
-  ])('%s', (plan, expected) => {
+  ])('what the customer pays in each event: %s', (plan, expected) => {
     expect(sharesOf(plan)).toEqual(expected)
   })
 
-  test('the table has every plan', () => {
+  test('there are three plans, one for each row of the table above', () => {
     expect(PLAN_NAMES).toHaveLength(3)
   })
 
-  test('without a value of the car there is no amount in pesos', () => {
+  test('ownShares is empty if the value of the car is unknown', () => {
     expect(ownShares(coveragesOf('CUSTOM_PLAN'), null)).toEqual([])
     expect(ownShares(coveragesOf('CUSTOM_PLAN'), money(0))).toEqual([])
   })
 
-  test('a rule says what is paid out, of the same numbers', () => {
+  test('each rule of ownShares names the amounts of its calculation', () => {
     const rules = Object.fromEntries(
       ownShares(coveragesOf('EXTENDED_PLAN'), VALUE).map(({ event, rule }) => [event, rule]),
     )
@@ -81,7 +81,7 @@ describe('own shares for a car of $200,000.00', () => {
     expect(rules.salvage).toContain('$90,000.00')
   })
 
-  test('without cover of one’s own damages no payment is promised', () => {
+  test('ownShares promises no payment for total loss and salvage without own damage coverage', () => {
     const shares = ownShares(coveragesOf('BASIC_PLAN'), VALUE)
     for (const event of ['totalLoss', 'salvage'])
       expect(shares.find((share) => share.event === event)?.rule).toBe(
@@ -90,7 +90,7 @@ describe('own shares for a car of $200,000.00', () => {
   })
 })
 
-describe('laws', () => {
+describe('invariants of ownShares', () => {
   const values = fc.integer({ min: 1_000, max: 5_000_000 }).map((whole) => pesos(whole))
   const damage = COVERAGES.DM.choice.deductibles
   const theft = COVERAGES.RT.choice.deductibles
@@ -105,7 +105,7 @@ describe('laws', () => {
   const amounts = (coverages: readonly Coverage[], value: Money) =>
     ownShares(coverages, value).map(({ share }) => (share.kind === 'amount' ? share.amount : 0))
 
-  test('a higher deductible never lowers what one pays oneself', () => {
+  test('a higher deductible never lowers what the customer pays', () => {
     fc.assert(
       fc.property(
         values,
@@ -122,7 +122,7 @@ describe('laws', () => {
     )
   })
 
-  test('a person never pays more than the value of the car, nor fractions of a cent', () => {
+  test('the customer never pays more than the value of the car, nor fractions of a cent', () => {
     fc.assert(
       fc.property(values, fc.constantFrom(...damage), fc.constantFrom(...theft), (value, dm, rt) => {
         for (const amount of amounts(withDeductibles(dm, rt), value)) {
@@ -149,15 +149,15 @@ describe('the sentence beside a deductible', () => {
     ['switched off', { ...base, isEnabled: false, deductible: -1 }, false, null],
     ['no deductible', { ...base, deductible: null }, false, null],
     ['of something else', { ...base, type: 'GM' as const }, false, null],
-  ])('%s', (_case, coverage, isNear, expected) => {
+  ])('ownShareSentence: %s', (_case, coverage, isNear, expected) => {
     expect(ownShareSentence(coverage, pesos(189_000), isNear)).toBe(expected)
   })
 
-  test('none without a value', () => {
+  test('ownShareSentence is null without a value of the car', () => {
     expect(ownShareSentence(base, null, false)).toBeNull()
   })
 
-  test('a deductible with decimals is exact', () => {
+  test('deductibleAmount is exact for a percentage with decimals', () => {
     expect(deductibleAmount(pesos(189_000), 2.5)).toBe(pesos(4_725))
   })
 })
@@ -168,7 +168,7 @@ const barShares: fc.Arbitrary<OwnShare> = fc.oneof(
   fc.constantFrom<OwnShare>({ kind: 'nothing' }, { kind: 'all' }),
 )
 
-test('both parts of a bar add up to the value of the car, to the thousandth, and none is negative', () => {
+test('both parts of a share bar add up to the value of the car, and neither is negative', () => {
   fc.assert(
     fc.property(barShares, barAmounts, (share, value) => {
       const { own, rest } = shareBar(share, money(value))
@@ -178,11 +178,11 @@ test('both parts of a bar add up to the value of the car, to the thousandth, and
   )
 })
 
-test('a percentage divides a hundred', () => {
+test('a share bar of a percentage has parts that add up to a hundred', () => {
   expect(shareBar({ kind: 'percent', percent: 20 }, money(1))).toEqual({ own: 20, rest: 80, restBy: 'us' })
 })
 
-test('the rest of a repair whose cost is unknown is open, that of a fixed amount is ours', () => {
+test("the rest of a share bar is open for a maximum, the insurer's for a fixed amount", () => {
   const share = { kind: 'amount', amount: money(20_000_000) } as const
   expect(shareBar({ ...share, isMost: true }, money(200_000_000)).restBy).toBe('open')
   expect(shareBar({ ...share, isMost: false }, money(200_000_000)).restBy).toBe('us')

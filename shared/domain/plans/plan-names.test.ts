@@ -26,7 +26,7 @@ test('[BUY-61] [BUY-O29] each plan has its description', () => {
   ])
 })
 
-test('a name that the product does not know gives no plan', () => {
+test('planNameOf is null for an unknown product name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const known = ['custom', 'extended', 'basic'].includes(name.trim().toLowerCase())

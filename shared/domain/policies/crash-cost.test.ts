@@ -13,31 +13,31 @@ const coveragesOf = (plan: PlanName) =>
   )
 const car = { year: 2022, value: pesos(200_000) }
 
-test('[D224] [POL-49] a policy says in pesos what a crash and a theft cost', () => {
+test('[D224] [POL-49] crashCost says in pesos what the customer pays after a crash and a theft', () => {
   expect(crashCost(coveragesOf('EXTENDED_PLAN'), car, TODAY)).toEqual([
     'Si chocas, tú pones hasta $10,000.00; nosotros el resto.',
     'Si te lo roban, tú pones $20,000.00; nosotros el resto.',
   ])
 })
 
-test('[D224] [BUY-89] of a car whose invoice counts the amounts are called near', () => {
+test('[D224] [BUY-89] crashCost calls amounts approximate if the invoice value of the car counts', () => {
   const [crash = '', theft = ''] = crashCost(coveragesOf('EXTENDED_PLAN'), { ...car, year: 2026 }, TODAY)
   expect(crash).toContain('hasta cerca de $10,000.00')
   expect(theft).toContain('cerca de $20,000.00')
 })
 
-test('[D224] [D60] without the value of the car it stays in percent, and says so', () => {
+test('[D224] [D60] crashCost stays in percent if the value of the car is unknown, and says so', () => {
   expect(crashCost(coveragesOf('EXTENDED_PLAN'), { ...car, value: null }, TODAY)).toEqual([
     crashCostWords.percentOnly,
   ])
 })
 
-test('[D224] a plan without own damages says whose the repair is, whatever the car is worth', () => {
+test('[D224] crashCost of a plan without own damage says who pays the repair, for any value of the car', () => {
   for (const value of [car.value, null])
     expect(crashCost(coveragesOf('BASIC_PLAN'), { ...car, value }, TODAY)).toEqual([crashCostWords.ownDamage])
 })
 
-test('[D224] [D60] without coverages there is no sentence about them', () => {
+test('[D224] [D60] crashCost is empty without coverages', () => {
   expect(crashCost([], car, TODAY)).toEqual([])
   expect(crashCost([], { ...car, value: null }, TODAY)).toEqual([])
 })

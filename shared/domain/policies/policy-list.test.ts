@@ -34,14 +34,14 @@ const anyPolicies = fc.array(
   { maxLength: 8 },
 )
 
-test('[POL-02] [POL-03] the first policy without "XZ" stands for its product, and none for a product of XZ only', () => {
+test('[POL-02] [POL-03] the first policy without "XZ" represents its product, and none if all are XZ', () => {
   const [civil, car, second] = [{ number: 'XZ-1' }, { number: 'AE-1' }, { number: 'AE-2' }]
   expect(shownPolicy([civil, car, second])).toBe(car)
   expect(shownPolicy([civil])).toBeNull()
   expect(shownPolicy([])).toBeNull()
 })
 
-test('[POL-17] [POL-18] an active policy with one to begin on its VIN gets its start as renewal date and is not renewable', () => {
+test('[POL-17] [POL-18] an active policy with a successor for its VIN gets a renewal date and is not renewable', () => {
   const [active] = applyRenewals([policy('active'), next])
   expect(active).toMatchObject({ renewalDate: next.startDate, allowRenewal: false })
   expect(applyRenewals([policy('active'), { ...next, vin: 'VIN2' }])[0]).toMatchObject({
@@ -50,17 +50,17 @@ test('[POL-17] [POL-18] an active policy with one to begin on its VIN gets its s
   })
 })
 
-test('[POL-17] of several policies to begin the first one to start counts', () => {
+test('[POL-17] of several successors of a policy, the earliest start is its renewal date', () => {
   const later = { ...next, startDate: '2028-01-01T18:00:00Z' }
   expect(applyRenewals([policy('active'), later, next])[0]?.renewalDate).toBe(next.startDate)
 })
 
-test('[POL-19] a policy to begin with another one on its VIN is renewed, alone it is not', () => {
+test('[POL-19] a policy to begin counts as renewed only beside another policy of its VIN', () => {
   expect(applyRenewals([policy('expired'), next])[1]?.renewed).toBe(true)
   expect(applyRenewals([next])[0]?.renewed).toBe(false)
 })
 
-test('[POL-20] [POL-21] [POL-22] [POL-O2] expired ones are always listed, renewed ones only beside another on the VIN', () => {
+test('[POL-20] [POL-21] [POL-22] [POL-O2] renewed policies are listed only beside another of the VIN', () => {
   const renewed = { ...next, renewed: true }
   expect(isListed(renewed, [renewed])).toBe(false)
   expect(isListed(renewed, [renewed, policy('active')])).toBe(true)
@@ -70,7 +70,7 @@ test('[POL-20] [POL-21] [POL-22] [POL-O2] expired ones are always listed, renewe
   }
 })
 
-test('[POL-23] an expired policy is not renewable once another on its VIN with a start is neither expired nor cancelled', () => {
+test('[POL-23] an expired policy is not renewable once a policy of its VIN is active or to begin', () => {
   const expired = policy('expired', { renewalDate: '2026-05-01T18:00:00Z' })
   for (const status of ['active', 'toBegin'] as const) {
     expect(applyRenewals([expired, policy(status)])[0]).toMatchObject({
@@ -83,13 +83,13 @@ test('[POL-23] an expired policy is not renewable once another on its VIN with a
   }
 })
 
-test('[POL-31] [POL-32] [POL-O1] [POL-O6] the active screen shows active, to begin and pending, the others their own', () => {
+test('[POL-31] [POL-32] [POL-O1] [POL-O6] each policy list shows the policies of its statuses', () => {
   const all = POLICY_STATUSES.map((status) => policy(status))
   const shown = LISTS.map((filter) => policiesIn(filter, all).map(({ status }) => status))
   expect(shown).toEqual([['active', 'pending', 'toBegin', 'unknown'], ['expired'], ['canceled']])
 })
 
-test('every policy of an answer stands on exactly one screen, and the rules change nothing the second time', () => {
+test('every policy appears in exactly one list, and applyRenewals is idempotent', () => {
   fc.assert(
     fc.property(anyPolicies, (policies) => {
       const ruled = applyRenewals(policies)
@@ -101,14 +101,14 @@ test('every policy of an answer stands on exactly one screen, and the rules chan
   )
 })
 
-test('[POL-46] [BUY-172] the onboarding shows for exactly one policy, and that one pending', () => {
+test('[POL-46] [BUY-172] the onboarding shows only for a single, pending policy', () => {
   expect(isOnboarding([policy('pending')])).toBe(true)
   expect(isOnboarding([policy('pending'), policy('pending')])).toBe(false)
   expect(isOnboarding([policy('active')])).toBe(false)
   expect(isOnboarding([])).toBe(false)
 })
 
-test('[BUY-162] the policy whose number contains "AE" is that of the car', () => {
+test('[BUY-162] carPolicy finds the policy whose number contains "AE"', () => {
   const answer = [
     { id: '1', number: 'XZ-0001' },
     { id: '2', number: 'AE-0001' },

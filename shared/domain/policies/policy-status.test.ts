@@ -20,12 +20,12 @@ const at = (instant: string, action: number | null = 3) =>
   policyStatus({ action, startDate: START, expirationDate: END }, Date.parse(instant))
 const DAY = 86_400_000
 
-test('[POL-08] a policy whose latest action is cancel is canceled, whatever its dates', () => {
+test('[POL-08] a policy whose latest action is cancel is cancelled, whatever its dates', () => {
   expect(at('2026-06-01T00:00:00Z', 4)).toBe('canceled')
   expect(policyStatus({ action: 4, startDate: null, expirationDate: null }, 0)).toBe('canceled')
 })
 
-test('[POL-09] issued or rehabilitated and within its dates it is active: start included, expiration excluded', () => {
+test('[POL-09] an issued or rehabilitated policy is active from its start until before its expiration', () => {
   expect([at(START), at('2026-12-31T23:00:00Z'), at(START, 5)]).toEqual(['active', 'active', 'active'])
   expect(at(END)).not.toBe('active')
 })
@@ -35,7 +35,7 @@ test('[POL-10] a policy without dates is pending', () => {
   expect(policyStatus({ action: null, startDate: START, expirationDate: 'pronto' }, 0)).toBe('pending')
 })
 
-test('[POL-11] [POL-O3] from its expiration on it is expired', () => {
+test('[POL-11] [POL-O3] a policy is expired from its expiration on', () => {
   expect([at(END), at('2027-01-01T18:00:01Z'), at('2028-01-01T00:00:00Z', 9)]).toEqual([
     'expired',
     'expired',
@@ -43,11 +43,11 @@ test('[POL-11] [POL-O3] from its expiration on it is expired', () => {
   ])
 })
 
-test('[POL-12] [POL-O4] before its start it is to begin, rehabilitated too', () => {
+test('[POL-12] [POL-O4] a policy is to begin before its start, also if rehabilitated', () => {
   expect([at('2025-12-31T00:00:00Z'), at('2025-12-31T00:00:00Z', 5)]).toEqual(['toBegin', 'toBegin'])
 })
 
-test('[POL-10] [POL-O5] [D157] with dates and an unknown action it is never pending: nothing of it is offered', () => {
+test('[POL-10] [POL-O5] [D157] a policy with an unknown action is unknown, and cannot be managed or renewed', () => {
   expect(at('2026-06-01T00:00:00Z', 9)).toBe('unknown')
   expect(at('2026-06-01T00:00:00Z', null)).toBe('unknown')
   expect(canManage('unknown')).toBe(false)
@@ -72,7 +72,7 @@ test('[POL-07] [POL-13] every policy has exactly one status, with its badge text
   )
 })
 
-test('a policy only moves on: to begin, active, expired', () => {
+test('the status of a policy only moves forward: to begin, active, expired', () => {
   const order = ['toBegin', 'active', 'expired']
   const instants = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2028-01-01') })
   fc.assert(
@@ -98,7 +98,7 @@ test('[POL-14] a cancelled policy does not allow renewal', () => {
   expect(allowsRenewal('canceled', END, Date.parse(END))).toBe(false)
 })
 
-test('[POL-15] [POL-37] of the five statuses only an active policy or one to begin can be managed', () => {
+test('[POL-15] [POL-37] only a policy that is active or to begin can be managed', () => {
   expect([...POLICY_STATUSES].toSorted()).toEqual([
     'active',
     'canceled',

@@ -10,7 +10,7 @@ const pinned: Readonly<Record<string, string>> = {
   '2026-11-25': 'ad87722a05ac87b96b70cffb89f69a5de40d2379778830c5900b0e87424b8b95',
 }
 
-test('[CLF-30] the text of every version of the privacy notice stays as it was accepted', () => {
+test('[CLF-30] the text of every published version of the privacy notice is unchanged', () => {
   const hashOf = (version: string) =>
     createHash('sha256')
       .update(noticeText(version) ?? '')
@@ -20,7 +20,7 @@ test('[CLF-30] the text of every version of the privacy notice stays as it was a
   expect(noticeText('1999-01-01')).toBeNull()
 })
 
-test('[D125] [CLF-30] the notice says how long a device keeps what, by the constants of the rules', () => {
+test('[D125] [CLF-30] the privacy notice names the storage terms of the code', () => {
   const [left = '', byLink = ''] = privacyNotice.paragraphs.slice(1)
   expect(left).toContain(
     `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)}`,

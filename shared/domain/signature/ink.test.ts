@@ -34,11 +34,11 @@ function pngWith(width: number, height: number, data: Uint8Array): Uint8Array {
 const judged = async (dataAddress: string) => isSigned(pngOf(dataAddress) ?? new Uint8Array())
 
 describe('[SIG-15] [SIG-18] the ink of a signature', () => {
-  test.each(signatures)('%s is one', async (_what, picture) => {
+  test.each(signatures)('the ink of %s is accepted as a signature', async (_what, picture) => {
     expect(await judged(picture)).toBe(true)
   })
 
-  test.each(scratches)('%s is none', async (_what, picture) => {
+  test.each(scratches)('the ink of %s is not accepted as a signature', async (_what, picture) => {
     expect(await judged(picture)).toBe(false)
   })
 
@@ -51,11 +51,11 @@ describe('[SIG-15] [SIG-18] the ink of a signature', () => {
     ['a dot in two corners', (x, y) => (x < 3 && y < 3) || (x > 196 && y > 76)],
     ['one black half, and nothing in the other', (x) => x < 100],
     ['half of all pixels', (x, y) => (x + y) % 2 === 0],
-  ])('%s is none', async (_what, isInk) => {
+  ])('%s is not accepted as a signature', async (_what, isInk) => {
     expect(await isSigned(drawn(200, 80, isInk))).toBe(false)
   })
 
-  test('nor is what is broken off, claims to be enormous, or unpacks to more than it says', async () => {
+  test('a truncated, oversized or bomb-like PNG is not accepted as a signature', async () => {
     const png = pngOf(signatures[0]?.[1] ?? '') ?? new Uint8Array()
     for (const length of [0, 8, 24, 40, 200]) expect(await isSigned(png.slice(0, length))).toBe(false)
     const enormous = png.slice()
@@ -65,7 +65,7 @@ describe('[SIG-15] [SIG-18] the ink of a signature', () => {
   })
 
   test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml;base64,AAAA', 'data:image/png;base64,', 'x'])(
-    'a file that is no PNG is empty: %s',
+    'pngOf returns null for a file that is no PNG: %s',
     (address) => {
       expect(pngOf(address)).toBeNull()
     },

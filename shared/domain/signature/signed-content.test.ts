@@ -7,7 +7,7 @@ const content: SignedContent = {
   photos: { vin: 'a'.repeat(64) },
 }
 
-test('[D128] the same content has the same text, in whatever order and spelling it came', async () => {
+test('[D128] equal content has the same digest, in any order and spelling', async () => {
   const spelled: SignedContent = {
     values: {
       'damages/1/area': '302',
@@ -22,7 +22,7 @@ test('[D128] the same content has the same text, in whatever order and spelling 
   expect(await contentDigest(content)).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
-test('[D128] another value, another photo or another field has another text', async () => {
+test('[D128] content with another value, photo or field has another digest', async () => {
   const text = fc.string({ minLength: 1, maxLength: 4 }).map((value) => `x${value}x`.normalize('NFC'))
   const values = fc.dictionary(fc.constantFrom('facts', 'phone', 'damages/1/area'), text)
   const any = fc.record({ values, photos: values })
@@ -39,7 +39,7 @@ test('[D128] another value, another photo or another field has another text', as
   )
 })
 
-test('[D128] a value never passes for a photo, nor one field for two', async () => {
+test('[D128] no value has the digest of a photo, nor one field that of two', async () => {
   const all: SignedContent[] = [
     { values: { a: 'b' }, photos: {} },
     { values: {}, photos: { a: 'b' } },

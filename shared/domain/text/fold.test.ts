@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import { runs } from '../testing/property-runs.ts'
 
-test('[FND-79] accents, case and doubled spaces do not count', () => {
+test('[FND-79] fold ignores accents, case and doubled spaces', () => {
   expect(fold('  Citroën  C3 ')).toBe('citroen c3')
   expect(fold('PEÑAMILLER')).toBe('penamiller')
   expect(fold('México')).toBe(fold('mexico'))
 })
 
-test('folding is idempotent', () => {
+test('fold is idempotent', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abñÑáÉüç 0-.ö') })
   fc.assert(
     fc.property(letters, (text) => {

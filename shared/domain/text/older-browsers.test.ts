@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grouped, parsedUrl } from './older-browsers.ts'
 
-test('values are grouped as Map.groupBy groups them', () => {
+test('grouped gives the same groups as Map.groupBy', () => {
   const words = ['uno', 'dos', 'tres', 'cuatro', 'seis']
   const lengthOf = (word: string) => word.length
   expect([...grouped(words, lengthOf)]).toEqual([...Map.groupBy(words, lengthOf)])
@@ -12,6 +12,6 @@ test.each([
   ['https://sat.gob.mx/a?b=c', undefined],
   ['//', 'https://volante.example'],
   ['sin esquema', undefined],
-])('%j is parsed as URL.parse parses it', (text, base) => {
+])('parsedUrl parses %j like URL.parse', (text, base) => {
   expect(parsedUrl(text, base)?.href).toBe(URL.parse(text, base)?.href)
 })

@@ -24,7 +24,7 @@ test('[FND-11] dates are shown as dd/mm/yyyy', () => {
   expect(formatDate('2026-11-24T06:00:00.000Z')).toBe('24/11/2026')
 })
 
-test('[FND-12] what is missing or no date shows "--", and no string throws', () => {
+test('[FND-12] a missing or invalid date is shown as "--", and no text makes the formats throw', () => {
   for (const value of [
     null,
     undefined,
@@ -47,7 +47,7 @@ test('[FND-12] what is missing or no date shows "--", and no string throws', () 
   )
 })
 
-test('every date is shown as itself, day, month and year in their places', () => {
+test('formatDate shows the day, month and year of every date unchanged', () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(formatDate(date).split('/').reverse().join('-')).toBe(date)
@@ -57,14 +57,14 @@ test('every date is shown as itself, day, month and year in their places', () =>
   )
 })
 
-test('a long date is written out without a comma', () => {
+test('formatLongDate writes a date out without a comma, formatDay leaves the current year out', () => {
   expect(formatLongDate('2026-11-24')).toBe('martes 24 de noviembre de 2026')
   expect(formatDay('2026-12-02', '2026-11-24')).toBe('2 de diciembre')
   expect(formatDay('2027-01-02', '2026-11-24')).toBe('2 de enero de 2027')
   expect(formatDay(null, '2026-11-24')).toBe('--')
 })
 
-test('[FND-14] a birthdate never shows as the day before, whatever time the server adds', () => {
+test('[FND-14] a birthdate is never shown as the day before, whatever time the server adds', () => {
   fc.assert(
     fc.property(dates, fc.constantFrom('', 'T00:00:00Z', 'T23:59', 'T06:00:00-06:00'), (date, time) => {
       expect(formatDate(birthdateOf(`${date}${time}`))).toBe(formatDate(date))
@@ -84,12 +84,12 @@ test('[FND-13] [FND-15] [BUY-145] the birthdate of a driver is sent as a UTC str
   )
 })
 
-test('today is the date in Mexico City, whatever the zone of the machine', () => {
+test('today is the date in Mexico City, whatever the time zone of the machine', () => {
   expect(today(Date.UTC(2026, 10, 24, 5, 59))).toBe('2026-11-23')
   expect(today(Date.UTC(2026, 10, 24, 6, 0))).toBe('2026-11-24')
 })
 
-test('a day of Mexico City begins at six by UTC in summer too: its clocks are not changed any more', () => {
+test('a day of Mexico City begins at 06:00 UTC in every month, without summer time', () => {
   for (let month = 0; month < 12; month++) {
     const midnight = Date.UTC(2027, month, 15, 6)
     const day = `2027-${String(month + 1).padStart(2, '0')}`
@@ -97,7 +97,7 @@ test('a day of Mexico City begins at six by UTC in summer too: its clocks are no
   }
 })
 
-test('days are added across months and leap years', () => {
+test('addDays counts across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(isDate('2027-02-29')).toBe(false)
   fc.assert(
@@ -108,7 +108,7 @@ test('days are added across months and leap years', () => {
   )
 })
 
-test('[PAY-16] a month later is the same day, or the last one of a month that has no such day', () => {
+test('[PAY-16] addMonth gives the same day of the next month, or its last day', () => {
   expect(addMonth('2026-11-22')).toBe('2026-12-22')
   expect(addMonth('2026-12-05')).toBe('2027-01-05')
   expect(addMonth('2027-01-31')).toBe('2027-02-28')

@@ -14,18 +14,18 @@ test.each([
   ['2026-11-20', '2026-11-20T06:00:00.000Z'],
   // Until 2022, clocks in Mexico were an hour ahead in summer.
   ['2021-07-01T12:00:00', '2021-07-01T17:00:00.000Z'],
-])('[D36] [D60] %s is an instant', (text, instant) => {
+])('[D36] [D60] instantOf reads %s as an instant', (text, instant) => {
   expect(instantOf(text)).toBe(instant)
 })
 
 test.each(['', 'soon', '2026-02-30', '2026-11-20T25:00:00Z', '20/11/2026', '2026-11-20T12:00:00+99:99'])(
-  '%s is none',
+  'instantOf returns null for %s',
   (text) => {
     expect(instantOf(text)).toBeNull()
   },
 )
 
-test('[D60] an instant is the same whatever the offset that it is written with', () => {
+test('[D60] instantOf gives the same instant for every UTC offset', () => {
   const minutes = fc.integer({ min: -14 * 60, max: 14 * 60 })
   const moment = fc.integer({ min: 0, max: 4_102_444_800 })
   fc.assert(
@@ -40,7 +40,7 @@ test('[D60] an instant is the same whatever the offset that it is written with',
   )
 })
 
-test('a promise by a bare date lasts to the end of that day in Mexico City; an instant stays what it is', () => {
+test('lastInstantOf ends a bare date at the end of its day in Mexico City, and keeps an instant', () => {
   expect(lastInstantOf('2026-12-05')).toBe('2026-12-06T05:59:59.999Z')
   expect(lastInstantOf('2026-12-05T12:00:00Z')).toBe('2026-12-05T12:00:00.000Z')
   expect(lastInstantOf('mañana')).toBeNull()
@@ -54,7 +54,7 @@ test.each([
   ['midnight without a zone', '2026-03-12T00:00:00', ''],
   ['nothing', null, ''],
   ['what cannot be read', 'T', ''],
-])('[POL-48] the hour at which a cover begins, of %s', (_, value, text) => {
+])('[POL-48] the hour at which a cover begins, for %s', (_, value, text) => {
   expect(atHour(value)).toBe(text)
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['the last minute of a day', '2027-03-13T05:59:00.000Z', ''],
   ['the end of a bare day', lastInstantOf('2027-03-12'), ''],
   ['nothing', null, ''],
-])('[POL-36] [POL-48] the hour at which a cover ends, of %s', (_, value, text) => {
+])('[POL-36] [POL-48] the hour at which a cover ends, for %s', (_, value, text) => {
   expect(untilHour(value)).toBe(text)
 })

@@ -21,7 +21,7 @@ function byTables(at: number): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-test('[D257] the clocks are those of the time-zone tables, from the first summer time on', () => {
+test('[D257] clocksAt agrees with the time-zone tables from 1996 on', () => {
   const from = Date.parse('1996-01-01T06:00:00Z')
   const to = Date.parse('2099-12-31T00:00:00Z')
   fc.assert(
@@ -32,7 +32,7 @@ test('[D257] the clocks are those of the time-zone tables, from the first summer
   )
 })
 
-test('[D257] each change of the clocks is at its hour, the last one in October 2022', () => {
+test('[D257] aheadBy changes at the same hours as the time-zone tables, for the last time in October 2022', () => {
   for (let year = 1996; year <= 2023; year++) {
     for (let hour = Date.UTC(year, 2, 28); hour < Date.UTC(year, 10, 3); hour += 6 * 3_600_000) {
       if (clocksAt(hour).toISOString().slice(0, 16) !== byTables(hour))
@@ -45,7 +45,7 @@ test('[D257] each change of the clocks is at its hour, the last one in October 2
   ])
 })
 
-test('[D257] [FND-11] no day and no hour depends on the tables of the device', () => {
+test('[D257] [FND-11] dates and hours are computed without the time-zone tables of the device', () => {
   vi.stubGlobal('Intl', {})
   onTestFinished(() => void vi.unstubAllGlobals())
   const end = '2027-08-21T05:59:00.000Z'

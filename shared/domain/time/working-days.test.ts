@@ -22,18 +22,18 @@ test.each([
   expect(officialHolidays(year)).toEqual(days.split(' ').map((day) => `${String(year)}-${day}`))
 })
 
-test('[D71] the days that the CNBV has published are the usual ones, which stand for a year that is not published', () => {
+test('[D71] the published bank holidays equal the usual ones, which apply to unpublished years', () => {
   for (const [year, days] of Object.entries(PUBLISHED_BANK_HOLIDAYS))
     expect(days).toEqual(usualBankHolidays(Number(year)))
   expect(usualBankHolidays(2027)).toEqual(['2027-03-25', '2027-03-26', '2027-11-02', '2027-12-12'])
 })
 
-test('[D71] the rule gives the days of years that are not in the data, as they were published', () => {
+test('[D71] usualBankHolidays gives the known holidays of past years', () => {
   expect(usualBankHolidays(2016)).toEqual(['2016-03-24', '2016-03-25', '2016-11-02', '2016-12-12'])
   expect(usualBankHolidays(2019)).toEqual(['2019-04-18', '2019-04-19', '2019-11-02', '2019-12-12'])
 })
 
-test('[D71] after the last published year a day is a projected one, and still a working day by the rule', () => {
+test('[D71] days after the last published year are projected, and follow the usual holidays', () => {
   const last = Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))
   const [end, next] = [`${String(last)}-12-31`, `${String(last + 1)}-01-04`]
   expect([isProjected(end), isProjected(next), isProjected('2060-06-01')]).toEqual([false, true, true])
@@ -42,7 +42,7 @@ test('[D71] after the last published year a day is a projected one, and still a 
   for (const day of usualBankHolidays(2041)) expect(isWorkingDay(day)).toBe(false)
 })
 
-test('[D71] a year added to the data counts, whatever stands before it', () => {
+test('[D71] createCalendar uses the published holidays of a year even if an earlier year is missing', () => {
   const { isWorkingDay: works, isProjected: moves } = createCalendar({
     2026: PUBLISHED_BANK_HOLIDAYS[2026] ?? [],
     2028: ['2028-06-07'],
@@ -70,7 +70,7 @@ test.each([
   expect(addWorkingDays(from, days)).toBe(until)
 })
 
-test('[D71] a promise is a working day, with just so many of them on the way', () => {
+test('[D71] addWorkingDays ends on a working day and passes exactly so many of them', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 30 }), (from, days) => {
       const until = addWorkingDays(from, days)
@@ -83,7 +83,7 @@ test('[D71] a promise is a working day, with just so many of them on the way', (
   )
 })
 
-test('[D71] more days are never earlier, a later beginning never either, and two steps are one', () => {
+test('[D71] addWorkingDays is monotonic in both arguments, and two steps equal their sum', () => {
   fc.assert(
     fc.property(dates, fc.nat(15), fc.nat(15), (from, some, more) => {
       expect(addWorkingDays(from, some) <= addWorkingDays(from, some + more)).toBe(true)
@@ -94,7 +94,7 @@ test('[D71] more days are never earlier, a later beginning never either, and two
   )
 })
 
-test('[D71] weekends, and the Mondays of February, March and November, are days off', () => {
+test('[D71] weekends and official holidays are no working days', () => {
   fc.assert(
     fc.property(dates, (date) => {
       if (weekday(date) === 0 || weekday(date) === 6) expect(isWorkingDay(date)).toBe(false)

@@ -41,7 +41,7 @@ const modelsOf = (catalogue: Catalogue, brandId: number) =>
     years: catalogue.years(model.id).map((year) => ({ year, versions: catalogue.versions(model.id, year) })),
   }))
 
-test('[API-124] the part of a brand says of it all that the whole catalogue says, and nothing of others', () => {
+test('[API-124] the catalogue of one brand equals the whole catalogue for that brand and has no other', () => {
   fc.assert(
     fc.property(compact, (file) => {
       const whole = decodeCatalogue(file)
@@ -55,7 +55,7 @@ test('[API-124] the part of a brand says of it all that the whole catalogue says
   )
 })
 
-test('there is no part of a brand that the catalogue does not have, nor of what is no catalogue', () => {
+test('catalogueOfBrand is null for an unknown brand and for a file that is no catalogue', () => {
   fc.assert(
     fc.property(compact, (file) => {
       expect(catalogueOfBrand(file, 1)).toBeNull()

@@ -22,7 +22,7 @@ const file: CompactCatalogue = {
   p: [2000, 500, 1500, 100, -200, 900],
 }
 
-test('[D69] [BUY-15] brands and models are written as the file writes them, a shouting one by its spellings', () => {
+test('[D69] [BUY-15] names keep the spelling of the file, or get a usual spelling if written in capitals', () => {
   expect(decodeCatalogue(file).models(10)[0]?.name).toBe('VERSA')
   const catalogue = decodeCatalogue(spelledCatalogue(file))
   expect(catalogue.version).toBe('abc')
@@ -49,14 +49,14 @@ test('[API-124] each model has its own years, newest first, and each year its ve
   ])
 })
 
-test('[API-124] what is not there is an empty list', () => {
+test('[API-124] the catalogue gives an empty list for an unknown model or year', () => {
   const catalogue = decodeCatalogue(file)
   expect(catalogue.models(99)).toEqual([])
   expect(catalogue.years(99)).toEqual([])
   expect(catalogue.versions(1001, 1999)).toEqual([])
 })
 
-test('[QUO-O2] a file that cannot be read is an empty catalogue, never an exception', () => {
+test('[QUO-O2] decodeCatalogue reads an unreadable file as an empty catalogue, without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => {
       expect(decodeCatalogue(anything).brands()).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkManualName, checkManualYear } from './manual-vehicle.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
-test('[BUY-26] [BUY-27] brand and model [D158] are written as makes write them, 2 to 100 characters', () => {
+test("[BUY-26] [BUY-27] brand and model [D158] allow the makers' spellings, 2 to 100 characters", () => {
   expect(checkManualName('')).toBe('missing')
   expect(checkManualName('A')).toBe('format')
   expect(checkManualName('Clásico 3')).toBeNull()
@@ -13,7 +13,7 @@ test('[BUY-26] [BUY-27] brand and model [D158] are written as makes write them, 
   expect(checkManualName('CX_5')).toBe('format')
 })
 
-test('[BUY-28] a year has exactly 4 digits', () => {
+test('[BUY-28] a manually typed year has exactly 4 digits', () => {
   expect(checkManualYear('')).toBe('missing')
   fc.assert(
     fc.property(anyText, fc.nat(99_999), (text, year) => {

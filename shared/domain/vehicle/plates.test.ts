@@ -7,7 +7,7 @@ test('[BUY-33] empty plates are missing', () => {
   expect(checkPlates('')).toBe('missing')
 })
 
-test('[BUY-34] [FND-O7] a hyphen or a space is a wrong format', () => {
+test('[BUY-34] [FND-O7] plates with a hyphen, a space or an Ñ have a wrong format', () => {
   expect(checkPlates('ABC-123')).toBe('format')
   expect(checkPlates('ABC 123')).toBe('format')
   expect(checkPlates('AÑC123')).toBe('format')
@@ -25,6 +25,6 @@ test('[FND-90] [BUY-35] [BUY-36] plates have 5 to 7 letters and digits', () => {
   )
 })
 
-test('[BUY-37] plates are upper-cased while typing', () => {
+test('[BUY-37] typePlates upper-cases plates while typing', () => {
   expect(typePlates('abc12d')).toBe('ABC12D')
 })

@@ -22,11 +22,11 @@ test.each([
   ['SANTA FE', 'Santa Fe'],
   ['ECOSPORT', 'EcoSport'],
   ['C-ELYSÉE', 'C-Elysée'],
-])('[D69] [FND-16] [BUY-15] [POL-05] a catalogue that shouts %s means %s', (shouted, written) => {
+])('[D69] [FND-16] [BUY-15] [POL-05] the catalogue name %s is shown as %s', (shouted, written) => {
   expect(spelled(shouted)).toBe(written)
 })
 
-test('[D69] what the catalogue writes in its own way stays as it writes it', () => {
+test('[D69] names in mixed case keep the spelling of the catalogue', () => {
   for (const name of ['Mercedes-Benz', 'i10', 'iX3', 'e-tron', 'Škoda', 'id. Buzz'])
     expect(spelled(name)).toBe(name)
   fc.assert(
@@ -37,7 +37,7 @@ test('[D69] what the catalogue writes in its own way stays as it writes it', () 
   )
 })
 
-test('[D69] no make and no model of the catalogue is shouted, but for abbreviations', () => {
+test('[D69] no brand or model is shown in capitals, except known abbreviations', () => {
   const { brands, models } = expandCatalogue()
   const shouted = [...brands, ...models].flatMap(({ name }) => spelled(name).match(/\p{Lu}{4,}/gu) ?? [])
   expect([...new Set(shouted)].sort()).toEqual(['MINI', 'NMAX', 'SEAT'])

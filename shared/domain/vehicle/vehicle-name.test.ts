@@ -9,6 +9,6 @@ test.each([
   [' Kia ', ' Rio ', '2021', 'Kia Rio 2021'],
   ['Kia', '', null, 'Kia'],
   [null, null, null, ''],
-])('%s, %s and %s are called "%s"', (brand, model, year, name) => {
+])('the vehicle %s, %s, %s is called "%s"', (brand, model, year, name) => {
   expect(vehicleName({ brand, model, year: year })).toBe(name)
 })

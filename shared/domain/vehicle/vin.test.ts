@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 const vinOf = (length: number) =>
   fc.string({ unit: fc.constantFrom(...LETTERS), minLength: length, maxLength: length })
 
-test('[FND-88] [BUY-31] 17 characters without I, O and Q are valid', () => {
+test('[FND-88] [BUY-31] a VIN has 17 characters without I, O and Q', () => {
   fc.assert(
     fc.property(vinOf(17), fc.nat(16), fc.constantFrom('I', 'O', 'Q', 'Ñ', '-', ' '), (vin, at, wrong) => {
       expect(checkVin(vin)).toBeNull()
@@ -26,7 +26,7 @@ test('[BUY-29] [BUY-30] an empty VIN is missing, a shorter or longer one has a w
   expect(checkVin('3N1CN7AD4KL812345X')).toBe('format')
 })
 
-test('[BUY-31] the input is upper-cased and stops at 17 characters', () => {
+test('[BUY-31] typeVin upper-cases a VIN and stops at 17 characters', () => {
   expect(typeVin('3n1cn7ad4kl8123456')).toBe('3N1CN7AD4KL812345')
   fc.assert(
     fc.property(anyText, (value) => {

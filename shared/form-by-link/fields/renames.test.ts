@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import { compose, pathBefore, remap, remapPath, type Renames } from './renames.ts'
 
-test('the rename of an item renames all that stands under it, and nothing that only begins alike', () => {
+test('renaming an item renames the paths under it, but no path with the same prefix only', () => {
   const renames = { 'people/d-1': 'people/7' }
   expect(remap({ 'people/d-1/damages/d-9/area': 'door', 'people/d-12/name': 'Eva' }, renames)).toEqual({
     'people/7/damages/d-9/area': 'door',
@@ -14,12 +14,12 @@ test('the rename of an item renames all that stands under it, and nothing that o
 test.each([
   ['as it was', { 'people/d-1/damages/d-9': 'people/d-1/damages/31', 'people/d-1': 'people/7' }],
   ['as it is now', { 'people/d-1': 'people/7', 'people/d-1/damages/d-9': 'people/7/damages/31' }],
-])('several renames apply, whether the target spells the parent %s', (_how, renames: Renames) => {
+])('several renames apply together if the target names its parent %s', (_how, renames: Renames) => {
   expect(remapPath('people/d-1/damages/d-9/area', renames)).toBe('people/7/damages/31/area')
   expect(remapPath('people/d-1/name', renames)).toBe('people/7/name')
 })
 
-test('two items that change their ids with each other are not renamed twice', () => {
+test('two items that swap their ids are renamed once each', () => {
   const renames = { 'people/1': 'people/2', 'people/2': 'people/1' }
   expect([remapPath('people/1/name', renames), remapPath('people/2/name', renames)]).toEqual([
     'people/2/name',
@@ -27,7 +27,7 @@ test('two items that change their ids with each other are not renamed twice', ()
   ])
 })
 
-test('an item whose parent has got its id since is found by every name that it had', () => {
+test('composed renames find an item by every earlier path, and its path before', () => {
   const composed = compose({ 'people/d-1': 'people/7' }, { 'people/7/damages/d-9': 'people/7/damages/31' })
   for (const path of ['people/d-1/damages/d-9', 'people/7/damages/d-9', 'people/d-1/damages/31'])
     expect(remapPath(path, composed), path).toBe('people/7/damages/31')
@@ -42,7 +42,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('renames compose: one after the other is the same as all at once, for whatever is called by its name of now', () => {
+test('composing renames step by step equals applying all at once, in both directions', () => {
   fc.assert(
     fc.property(steps, (answers) => {
       let fresh = 0

@@ -11,7 +11,7 @@ import { next } from './sending.ts'
 const first = () => emptyOutbox({ version: 'v1', values: {}, photos: {} })
 const signed = (box: Outbox) => finish(sign(box, signatureOf('driver')), ['driver'])
 
-test('[CLF-28] [D68] [D119] [D125] what one tab has ended and wiped is over in the other one: nothing is signed or written anew', async () => {
+test('[CLF-28] [D68] [D119] [D125] a form that one tab completed and wiped is over in the other tab', async () => {
   const device = memoryStore()
   const tab = () => outboxStore({ drafts: createDrafts({ store: device }), owner: 'link:form', first })
   const [one, other] = [tab(), tab()]
@@ -24,7 +24,7 @@ test('[CLF-28] [D68] [D119] [D125] what one tab has ended and wiped is over in t
   expect(queueStatus(await tab().update((now) => now), false)).toBe('received')
 })
 
-test('[D125] it is kept 30 days from the last edit, whatever is written of it since', async () => {
+test('[D125] the outbox expires 30 days after the last edit, whatever is written later', async () => {
   const device = memoryStore()
   const clock = { now: Date.UTC(2026, 10, 25) }
   const drafts = createDrafts({ store: device, now: () => clock.now })

@@ -100,7 +100,7 @@ function phone(gateway: Gateway, faults: () => Fault) {
   return open
 }
 
-test('the outbox is on the device before anything goes out', async () => {
+test('the sender stores the outbox on the device before it sends', async () => {
   const gateway = new Gateway()
   const open = phone(gateway, () => 'none')
   const { store, sender } = open()
@@ -110,7 +110,7 @@ test('the outbox is on the device before anything goes out', async () => {
   expect((await open().store.read())?.base.version).toBe('v2')
 })
 
-test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing is written twice', async () => {
+test('[CLF-94] [D11] after lost answers the sender retries with the same key, and the gateway writes once', async () => {
   const gateway = new Gateway()
   const faults: Fault[] = ['lost after', 'lost after', 'none']
   const { store, sender } = phone(gateway, () => faults.shift() ?? 'none')()
@@ -120,7 +120,7 @@ test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing 
   expect(queueStatus(await store.update((box) => box), false)).toBe('received')
 })
 
-test('[D9] a listener that wipes the box at the end finds it wiped', async () => {
+test('[D9] a listener that wipes the outbox on completion leaves it wiped', async () => {
   const gateway = new Gateway()
   const store = storeOn(memoryStore())
   const sender = createSender({
@@ -140,7 +140,7 @@ test('[D9] a listener that wipes the box at the end finds it wiped', async () =>
   expect(await store.read()).toBeUndefined()
 })
 
-test('two tabs of one device send a body once', async () => {
+test('two tabs of one device send a body only once', async () => {
   const gateway = new Gateway()
   const open = phone(gateway, () => 'none')
   const { store, sender } = open()
@@ -149,7 +149,7 @@ test('two tabs of one device send a body once', async () => {
   expect(gateway.writes).toBe(1)
 })
 
-test('[CLF-94] [D11] [D68] answers that come late, after more edits, a reload and a fault, count once each', async () => {
+test('[CLF-94] [D11] [D68] late answers after more edits, a reload and a fault each apply once', async () => {
   const gateway = new Gateway()
   const device = memoryStore()
   const late: ((how: 'answered' | 'fault' | 'gone') => void)[] = []
@@ -234,7 +234,7 @@ const schedules = fc.record({
   side: fc.constantFrom('mine' as const, 'theirs' as const),
 })
 
-test('[D68] whatever is cut, killed or changed elsewhere: each field as the person left it or chose, one completion', async () => {
+test('[D68] random faults and foreign changes: each field ends as the person left or chose it, one completion', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async ({ steps: schedule, faults, side }) => {
       const gateway = new Gateway()

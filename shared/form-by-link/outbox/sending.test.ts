@@ -34,7 +34,7 @@ function sent(box: Parameters<typeof next>[0], isClear = true) {
   return { box: frozen, sending }
 }
 
-test('[CLF-94] [CLF-O16] an edit of a step waits, goes out once, and is received', () => {
+test('[CLF-94] [CLF-O16] an edit waits, is sent once, and is received', () => {
   const box = edit(first, { name: 'Ana María', phone: '5512345678' })
   expect(box.edits).toEqual({ name: 'Ana María' })
   expect(queueStatus(box, false)).toBe('stored')
@@ -49,12 +49,12 @@ test('[CLF-94] [CLF-O16] an edit of a step waits, goes out once, and is received
   expect(next(done, newKey, true).sending).toBeNull()
 })
 
-test('the same again sends nothing, and what is taken back before it went out neither', () => {
+test('an unchanged edit sends nothing, and neither does an edit undone before it was sent', () => {
   expect(edit(first, { name: 'Ana' })).toBe(first)
   expect(edit(edit(first, { name: 'Eva' }), { name: 'Ana' }).edits).toEqual({})
 })
 
-test('[D66] a body on its way is frozen: what is changed meanwhile makes the next one, under another key', () => {
+test('[D66] a body being sent is frozen; later edits make the next body with another key', () => {
   const { box: frozen, sending } = sent(edit(first, { name: 'Eva' }))
   const edited = edit(frozen, { name: 'Ana' })
   expect(edited.sending).toBe(sending)
@@ -66,13 +66,13 @@ test('[D66] a body on its way is frozen: what is changed meanwhile makes the nex
   expect(sent(done).sending.key).not.toBe(sending.key)
 })
 
-test('an answer to another key says nothing', () => {
+test('an answer to another key changes nothing in the outbox', () => {
   const { box } = sent(edit(first, { name: 'Eva' }))
   expect(received(box, 'other', server('v9', {}))).toBe(box)
   expect(refused(box, 'other', {})).toBe(box)
 })
 
-test('[D68] what only one side changed joins by itself', () => {
+test('[D68] changes of different fields on both sides are merged without a conflict', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva' }))
   const merged = rebase(box, sending.key, server('v2', { name: 'Ana', phone: '3300000000' }), groupOf)
   expect(merged.conflicts).toEqual([])
@@ -80,7 +80,7 @@ test('[D68] what only one side changed joins by itself', () => {
   expect(sent(merged).sending).toMatchObject({ base: 'v2', edits: { name: 'Eva' } })
 })
 
-test('[D68] what both changed stops the line until the person has chosen, and the choice is kept', () => {
+test('[D68] a field changed on both sides stops sending until the person chooses, and the choice is kept', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva', phone: '1' }))
   const stopped = rebase(box, sending.key, server('v2', { name: 'Inés', phone: '5512345678' }), groupOf)
   expect(queueStatus(stopped, false)).toBe('conflict')
@@ -93,20 +93,20 @@ test('[D68] what both changed stops the line until the person has chosen, and th
   expect(effectiveValues(theirs)).toEqual({ name: 'Inés', phone: '1' })
 })
 
-test('[D68] an undecided conflict stays one when the form is heard again', () => {
+test('[D68] an undecided conflict remains when the form is loaded again', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva' }))
   const changed = server('v2', { name: 'Inés', phone: '5512345678' })
   const stopped = rebase(box, sending.key, changed, groupOf)
   expect(rebase(stopped, null, { ...changed, version: 'v3' }, groupOf).conflicts).toHaveLength(1)
 })
 
-test('both sides made the same edit: there is no conflict and nothing to send', () => {
+test('the same edit on both sides is no conflict and leaves nothing to send', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva' }))
   const merged = rebase(box, sending.key, server('v2', { name: 'Eva', phone: '5512345678' }), groupOf)
   expect(queueStatus(merged, false)).toBe('received')
 })
 
-test('[D68] a damage is decided on as a whole', () => {
+test('[D68] a conflict about a damage is decided for the whole damage', () => {
   const known = { 'damages/7/area': 'door', 'damages/7/notes': 'old' }
   const box = edit(emptyOutbox(server('v1', known)), { 'damages/7/notes': 'mine' })
   const theirs = server('v2', {})
@@ -117,7 +117,7 @@ test('[D68] a damage is decided on as a whole', () => {
   expect(effectiveValues(resolve(stopped, 'damages/7', 'theirs', '', groupOf))).toEqual({})
 })
 
-test('a name given by the insurer replaces the old one, also in what waits', () => {
+test('an id given by the insurer replaces the device id, also in waiting edits', () => {
   const { box, sending } = sent(edit(first, { 'damages/d-1/area': 'door' }))
   const edited = edit(box, { 'damages/d-1/notes': 'deep' })
   const values = { ...first.base.values, 'damages/55/area': 'door' }
@@ -130,7 +130,7 @@ test('a name given by the insurer replaces the old one, also in what waits', () 
   expect(done.edits).toEqual({ 'damages/55/notes': 'deep' })
 })
 
-test('a refused body waits for the person, with the reason at its place', () => {
+test('a refused body waits for the person, with the reason at its field', () => {
   const { box, sending } = sent(edit(first, { phone: '1' }))
   const stopped = refused(edit(box, { name: 'Eva' }), sending.key, { phone: 'Campo inválido.' })
   expect(stopped).toMatchObject({
@@ -141,7 +141,7 @@ test('a refused body waits for the person, with the reason at its place', () => 
   expect(sent(edit(stopped, { phone: '2' })).sending.edits).toEqual({ phone: '2', name: 'Eva' })
 })
 
-test('[CLF-28] the end goes out last, after the photos too, and once', () => {
+test('[CLF-28] the completion is sent once, after edits and photos', () => {
   const box = signed(edit(first, { name: 'Eva' }))
   const save = sent(box)
   expect(save.sending.signatures).toBeNull()
@@ -159,7 +159,7 @@ test('[CLF-28] the end goes out last, after the photos too, and once', () => {
   expect(next(done, newKey, true).sending).toBeNull()
 })
 
-test('[D128] a photo that arrives after the signature is announced before the end goes out', () => {
+test('[D128] a photo that arrives after the signature is recorded before the completion is sent', () => {
   const waiting = onItsWay(first)
   const arrived = recordPhotos(signed(waiting), {
     changed: { 'photos/vin': 'abc' },
@@ -170,7 +170,7 @@ test('[D128] a photo that arrives after the signature is announced before the en
   expect(next(signed(waiting), newKey, true).sending).toBeNull()
 })
 
-test('[D128] a photo that another tab has sent is in the form from the moment it is known to have arrived', () => {
+test('[D128] a photo that another tab sent is part of the form once the gateway confirms it', () => {
   const waiting = onItsWay(first)
   // This tab learns from the gateway of a photo that the sending tab still counts as waiting.
   const arrived = recordPhotos(waiting, {
@@ -185,7 +185,7 @@ test('[D128] a photo that another tab has sent is in the form from the moment it
   expect(effectivePhotos(recordPhotos(waiting, { changed: {}, waiting: other }))).toEqual({})
 })
 
-test('[D119] [D128] a tab takes no photo off the form that another tab has taken since', () => {
+test('[D119] [D128] a tab does not remove a photo that another tab has taken since', () => {
   const waiting = onItsWay(first)
   const side = { photos: { 'photos/side': 'def' }, gone: { 'photos/front': 'f' }, received: {}, until: 2 }
   const both = recordPhotos(waiting, { changed: {}, waiting: side })
@@ -200,13 +200,13 @@ test('[D119] [D128] a tab takes no photo off the form that another tab has taken
   expect(again.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
 })
 
-test('a refused body goes out again when the person wants it, unchanged', () => {
+test('a refused body is sent again unchanged on retry', () => {
   const { box, sending } = sent(edit(first, { phone: '1' }))
   const stopped = refused(box, sending.key, { phone: 'Campo inválido.' })
   expect(sent(retry(stopped)).sending.edits).toEqual({ phone: '1' })
 })
 
-test('[D125] the stored answer of an earlier save does not open a form again that ended elsewhere', () => {
+test('[D125] a late answer to an earlier save does not reopen a form that ended elsewhere', () => {
   const { box: frozen, sending } = sent(edit(first, { name: 'Eva' }))
   const late = received(
     conclude(edit(frozen, { phone: '5587654321' })),
@@ -217,14 +217,14 @@ test('[D125] the stored answer of an earlier save does not open a form again tha
   expect(unreceived(late).values).toEqual({ phone: '5587654321' })
 })
 
-test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what was not received stays to be read', () => {
+test('[CLF-10] [CLF-15] a form that ended elsewhere sends nothing, and unsent values stay readable', () => {
   const box = conclude(edit(first, { name: 'Eva' }))
   expect(queueStatus(box, false)).toBe('concluded')
   expect(next(box, newKey, true).sending).toBeNull()
   expect(effectiveValues(box)['name']).toBe('Eva')
 })
 
-test('[D68] a form that ended elsewhere keeps everything unconfirmed', () => {
+test('[D68] a form that ended elsewhere lists everything unconfirmed, edits and signatures', () => {
   const { box: frozen } = sent(edit(first, { name: 'Eva' }))
   const more = signed(edit(frozen, { phone: '3300000000' }))
   const over = conclude(more)
@@ -233,7 +233,7 @@ test('[D68] a form that ended elsewhere keeps everything unconfirmed', () => {
   expect(unreceived(conclude(first))).toEqual({ values: {}, isFinished: false, signatures: [] })
 })
 
-test('[CLF-74] every name that something had is remembered, also of what was brought back', () => {
+test('[CLF-74] every earlier id of an item is remembered, also after it was restored', () => {
   const changed = (version: string, id: string) => server(version, { [`damages/${id}/area`]: '301' })
   const { box, sending } = sent(edit(first, { 'damages/d-1/area': '301' }))
   const known = received(box, sending.key, {
@@ -263,7 +263,7 @@ const shown = { name: 'Ana', phone: '5512345678' }
 const other = (values: Values) => edit(first, values)
 const edited = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
 
-test('[D68] [D119] a tab with older values takes nothing back: only its own edits are sent', () => {
+test('[D68] [D119] a tab with outdated values sends only its own edits', () => {
   const box = edited(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
   expect([effectiveValues(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
   // The other tab has made the same edit, so there is no conflict.
@@ -271,7 +271,7 @@ test('[D68] [D119] a tab with older values takes nothing back: only its own edit
 })
 
 test.each(['waits', 'is on its way', 'was received'])(
-  '[D68] [D119] two tabs edit one field differently, the first edit %s: both are shown, and the choice is what is kept',
+  '[D68] [D119] two tabs edit one field and the first edit %s: both values are shown, and the choice is kept',
   (how) => {
     const waits = other({ name: 'Eva' })
     const { box: frozen, sending } = sent(waits)
@@ -296,7 +296,7 @@ test.each(['waits', 'is on its way', 'was received'])(
 const person = { 'people/d-1/kind': 'tp', 'people/d-1/name': 'Eva' }
 const isOfPerson = (path: string) => path
 
-test('[D68] [D298] a conflict that another tab finds while its person gets an id is still decided', () => {
+test('[D68] [D298] a conflict found while its person gets an id can still be decided', () => {
   const { box: frozen, sending } = sent(edit(first, person))
   const asked = editShown(frozen, { 'people/d-1/name': '' }, { 'people/d-1/name': 'Ema' }, isOfPerson)
   const named = received(asked, sending.key, {
@@ -309,7 +309,7 @@ test('[D68] [D298] a conflict that another tab finds while its person gets an id
   expect(resolve(named, 'people/7/name', 'mine', '', isOfPerson).edits).toEqual({ 'people/7/name': 'Ema' })
 })
 
-test('[D68] [D298] what another tab has typed is still asked about after the form was read again', () => {
+test('[D68] [D298] a conflict between two tabs remains after the form is loaded again', () => {
   const asked = editShown(edit(first, { name: 'Eva' }), { name: 'Ana' }, { name: 'Ema' }, isOfPerson)
   const again = rebase(asked, null, server('v2', { name: 'Ana', phone: '5587654321' }), groupOf)
   expect(again.conflicts).toEqual([{ group: 'name', mine: { name: 'Ema' }, theirs: { name: 'Eva' } }])
@@ -317,7 +317,7 @@ test('[D68] [D298] what another tab has typed is still asked about after the for
   expect(theirs.conflicts).toEqual([{ group: 'name', mine: { name: 'Ema' }, theirs: { name: 'Isa' } }])
 })
 
-test('[D68] [D298] a person who is removed while one of their fields is asked about comes back whole, or not at all', () => {
+test('[D68] [D298] a removed person with an open conflict is restored whole, or not at all', () => {
   const box = edit(first, person)
   const asked = editShown(box, { 'people/d-1/name': '' }, { 'people/d-1/name': 'Ema' }, isOfPerson)
   const gone = edit(asked, { 'people/d-1/kind': '', 'people/d-1/name': '' })
@@ -328,7 +328,7 @@ test('[D68] [D298] a person who is removed while one of their fields is asked ab
   expect(resolve(gone, 'people/d-1', 'mine', '', isOfPerson).edits).toEqual({})
 })
 
-test('[D68] [D298] a person whom another device has brought back under another id is not brought back again', () => {
+test('[D68] [D298] a person restored by another device under another id is not restored twice', () => {
   const base = { ...first.base.values, 'people/2/kind': 'tp', 'people/2/name': 'Eva' }
   const worked = edit(emptyOutbox(server('v1', base)), { 'people/2/phone': '55' })
   const asked = rebase(worked, null, server('v2', first.base.values), isOfPerson)
@@ -343,7 +343,7 @@ test('[D68] [D298] a person whom another device has brought back under another i
   expect(merged.edits).toEqual({ 'people/7/phone': '55' })
 })
 
-test('[D128] [D298] a refused save leaves the signatures, a refused end asks for them again', () => {
+test('[D128] [D298] a refused save keeps the signatures, a refused completion voids them', () => {
   const box = edit(sign(first, signatureOf('na')), { name: 'Eva' })
   const saving = sent(box)
   expect(refused(saving.box, saving.sending.key, { name: 'No.' }).signatures).toEqual(box.signatures)
@@ -353,7 +353,7 @@ test('[D128] [D298] a refused save leaves the signatures, a refused end asks for
   expect(back.voided.map(({ signer }) => signer)).toEqual(['driver'])
 })
 
-test('[D68] [D298] what is stored in the moment in which the form turns out to be closed is listed as not sent', () => {
+test('[D68] [D298] edits and signatures made after the form closed are listed as not sent', () => {
   const late = sign(edit(conclude(first), { name: 'Eva' }), signatureOf('na'))
   expect(unreceived(late)).toMatchObject({ values: { name: 'Eva' }, signatures: [{ signer: 'na' }] })
   expect(next(late, newKey, true).sending).toBeNull()

@@ -15,7 +15,7 @@ const before = {
   over: null,
 }
 
-test('[D68] what the release before has stored goes on, with nothing lost', () => {
+test('[D68] an outbox stored by the previous release is read without losses', () => {
   const box = parse(outboxSchema, before)
   expect(box).toMatchObject({
     base: { version: 'v1', values: { facts: '', 'damages/7/area': '301' }, photos: {} },
@@ -30,7 +30,7 @@ test('[D68] what the release before has stored goes on, with nothing lost', () =
 test.each([
   { ...before, conflicts: [], sending: null, waiting: {}, ending: 'data:' },
   { ...before, conflicts: [], waiting: {}, sending: { ...before.sending, changes: {}, ending: 'data:' } },
-])('[D128] a signature that says nothing of what was shown is asked for again', (stored) => {
+])('[D128] a stored signature without its signed content is asked for again', (stored) => {
   const box = parse(outboxSchema, stored)
   expect([box.end, box.signatures, box.sending, queueStatus(box, false)]).toEqual([
     null,

@@ -33,7 +33,7 @@ async function captured() {
   return { ...device, tab, stored }
 }
 
-test('[D299] a link that serves no longer leaves what was not sent, and nothing that the insurer sent', async () => {
+test("[D299] opening a form with an ended link keeps unsent input and deletes the insurer's data", async () => {
   const { open, link, stored } = await captured()
   expect(await stored()).toContain('Óscar Ruiz')
   link.answers = 'missing'
@@ -43,7 +43,7 @@ test('[D299] a link that serves no longer leaves what was not sent, and nothing 
   for (const own of ['Iba en verde.', '"name":"typed"']) expect(left).toContain(own)
 })
 
-test('[D299] it does not open any more without a network, and by its message it opens with all that waits', async () => {
+test('[D299] after its link ended, a form does not open offline, and a new link opens it with unsent input', async () => {
   const { open, link, insurer } = await captured()
   link.answers = 'missing'
   await open().load()
@@ -58,7 +58,7 @@ test('[D299] it does not open any more without a network, and by its message it 
   await expect.poll(() => insurer.form.values['facts']).toBe('Iba en verde.')
 })
 
-test('[D299] [D68] what another person has changed meanwhile is still asked about, and nothing else is', async () => {
+test('[D299] [D68] a form reopened by a new link asks only about fields that both sides changed', async () => {
   const { open, link, insurer } = await captured()
   link.answers = 'missing'
   await open().load()
@@ -76,7 +76,7 @@ test('[D299] [D68] what another person has changed meanwhile is still asked abou
   expect(valuesNow(again)).toMatchObject({ phone: '3312345678' })
 })
 
-test('[D299] [D128] a signature that was given without a network stands when the message is opened again', async () => {
+test('[D299] [D128] an offline signature stays valid when a new link opens the form', async () => {
   const { open, link, insurer, tab } = await captured()
   void tab.complete(signed(tab), ['driver'])
   await expect.poll(() => tab.$isFinished.get()).toBe(true)
@@ -89,7 +89,7 @@ test('[D299] [D128] a signature that was given without a network stands when the
   expect(again.$voided.get()).toEqual([])
 })
 
-test('[D299] [CLF-15] after an end elsewhere the device has what was not received and the picture of a signature', async () => {
+test('[D299] [CLF-15] after the form ended elsewhere, the device keeps unsent input and the signature picture', async () => {
   const { open, link, insurer, tab, stored } = await captured()
   void tab.complete({ ...signed(tab), image: 'data:of-the-signature' }, ['driver'])
   await expect.poll(() => tab.$isFinished.get()).toBe(true)
@@ -108,7 +108,7 @@ test('[D299] [CLF-15] after an end elsewhere the device has what was not receive
   expect(later.$form.get()).toMatchObject({ at: 'concluded', left: isLeft })
 })
 
-test('[D299] what is on a device of a lost link goes at one press', async () => {
+test('[D299] letGo removes everything of a form with an ended link from the device', async () => {
   const { open, link, keys } = await captured()
   link.answers = 'missing'
   await open().load()
@@ -120,7 +120,7 @@ test('[D299] what is on a device of a lost link goes at one press', async () => 
   await expect.poll(keys).toEqual([])
 })
 
-test('[D307] what was typed after the signature stays when the end is received, and goes when it was read', async () => {
+test('[D307] input typed after the signature is kept when the completion is received, until it was read', async () => {
   const { open, link, insurer, drafts, keys } = world()
   const tab = open()
   await tab.load()

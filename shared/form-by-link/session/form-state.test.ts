@@ -5,7 +5,7 @@ import { savingOf } from './form-state.ts'
 const received = emptyOutbox({ version: 'v', values: {}, photos: {} })
 const here = { keeps: 'device', hasEdited: true, isLinkOver: false, until: 7, isSending: false } as const
 
-test('[D125] a waiting photo is not called received: it stays on this device, until a stated day', () => {
+test('[D125] a waiting photo is shown as stored on this device until a date, not as received', () => {
   expect(savingOf(received, here)).toEqual({ at: 'received' })
   const box = { ...received, waitingPhotos: { front: 'a' } }
   expect(savingOf(box, here)).toEqual({ at: 'stored', until: 7 })

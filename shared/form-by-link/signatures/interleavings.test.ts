@@ -147,7 +147,7 @@ function device(insurer: Insurer, count: number) {
 }
 
 test.each([1, 3])(
-  '[D128] whatever happens in whatever order, a form is completed only as each of its %i signers saw it; nothing is lost, nothing twice',
+  '[D128] random interleavings complete a form only as each of its %i signers saw it, without loss or repetition',
   (count) => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 3, maxLength: 30 }), (schedule) => {
@@ -195,7 +195,7 @@ test.each([1, 3])(
   },
 )
 
-test('[D128] the gateway that holds it for another form voids every signature, also where nothing is seen to differ', () => {
+test('[D128] if the gateway refuses signatures as outdated, all are void, even without a visible difference', () => {
   const phone = emptyOutbox({ version: 'v1', values: { facts: 'a' }, photos: {} })
   const signed = finish(sign(phone, signatureOf('driver', contentOf('', { facts: 'a' }, {}))), ['driver'])
   const frozen = next(signed, () => 'k', true).box

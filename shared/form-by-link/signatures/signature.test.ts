@@ -14,7 +14,7 @@ const after = (...edits: Readonly<Record<string, string>>[]) =>
 const differences = (box: ReturnType<typeof after>) =>
   box.voided.map(({ differences: all }) => all.map(({ path, before, now }) => [path, before, now]))
 
-test('[D128] a void signature lists everything that differs since it was given, not only what voided it', () => {
+test('[D128] a void signature lists every difference since it was given', () => {
   const box = after({ facts: 'Lo chocaron' }, { cause: 'Volcadura' })
   expect(box.signatures).toEqual([])
   expect(differences(box)).toEqual([
@@ -25,13 +25,13 @@ test('[D128] a void signature lists everything that differs since it was given, 
   ])
 })
 
-test('[D128] what is as it was signed again is no difference any more, and the signature stays void', () => {
+test('[D128] a value restored after the signature is no difference, but the signature stays void', () => {
   const box = after({ facts: 'Lo chocaron', cause: 'Volcadura' }, { facts: 'Chocaron' })
   expect(box.signatures).toEqual([])
   expect(differences(box)).toEqual([[['cause', 'Alcance', 'Volcadura']]])
 })
 
-test('[D128] [D125] a void signature of a stored outbox without its content keeps the differences it was stored with', () => {
+test('[D128] [D125] a stored void signature without its content keeps its stored differences', () => {
   const known = [{ path: 'facts', before: 'a', now: 'b', kind: 'value' as const }]
   const stored = { ...signed, signatures: [], voided: [{ signer: 'people/1', differences: known }] }
   expect(voidSignatures(stored, contentOf).voided).toEqual(stored.voided)

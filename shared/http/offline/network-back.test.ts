@@ -30,7 +30,7 @@ afterEach(() => {
 
 const wait = () => whenNetworkAnswers('/policy/status/active', () => void (back += 1))
 
-test('[D354] an offline device asks for nothing before it is online, and comes back once', async () => {
+test('[D354] an offline device sends no request until it is online, and reports the network once', async () => {
   device.onLine = false
   wait()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -44,7 +44,7 @@ test('[D354] an offline device asks for nothing before it is online, and comes b
 })
 
 test.each([null, 503])(
-  '[D354] a network that is there and does not answer is asked again: %s',
+  '[D354] while the network is there but fails (%s), the request is repeated until it answers',
   async (failed) => {
     status = failed
     wait()
@@ -56,7 +56,7 @@ test.each([null, 503])(
   },
 )
 
-test('[D354] a page that is left asks no more', async () => {
+test('[D354] after the page is left, no more requests are sent', async () => {
   status = null
   const stop = wait()
   await vi.advanceTimersByTimeAsync(1000)

@@ -81,7 +81,7 @@ const release = (name: string) => ({
   '/_a/card.css': '',
 })
 
-test('[D63] without a network the card opens from what is kept, with all its scripts import', async () => {
+test('[D63] offline, the pocket card opens from the cache with all its scripts', async () => {
   const phone = device(release('1'))
   await phone.run('install')
   expect(await phone.ask(paths.pocketCard())).toBe('the page with its data')
@@ -91,7 +91,7 @@ test('[D63] without a network the card opens from what is kept, with all its scr
     expect(await phone.ask(path, 'cors'), path).toBe(release('1')[path])
 })
 
-test('[D63] nothing of a person is kept: not the page itself, nor any call, nor another page', async () => {
+test('[D63] the offline cache holds no personal data: no page of a person, no call', async () => {
   const phone = device(release('1'))
   await phone.run('install')
   await phone.ask(paths.pocketCard())
@@ -101,7 +101,7 @@ test('[D63] nothing of a person is kept: not the page itself, nor any call, nor 
   expect([...phone.stored.values()].flatMap((cache) => [...cache.keys()])).not.toContain(paths.policyList())
 })
 
-test('[D63] [D354] without a network the pages of policies lead to the card, and only then', async () => {
+test('[D63] [D354] offline, the policy pages show the pocket card, other pages do not', async () => {
   const phone = device({ ...release('1'), [paths.policyList()]: 'home' })
   await phone.run('install')
   expect(await phone.ask(paths.policyList())).toBe('home')
@@ -113,7 +113,7 @@ test('[D63] [D354] without a network the pages of policies lead to the card, and
   expect(await phone.ask(paths.contract('plan-payment'))).toBeUndefined()
 })
 
-test('[D63] after a release the next visit replaces what is kept, whole or not at all', async () => {
+test('[D63] after a release, the next visit replaces the offline cache entirely or not at all', async () => {
   const phone = device(release('1'))
   await phone.run('install')
   const posted: unknown[] = []
@@ -132,7 +132,7 @@ test('[D63] after a release the next visit replaces what is kept, whole or not a
   expect(posted).toEqual([false, true])
 })
 
-test('[D63] [D50] a page that was open before a release still finds its parts, three releases in all are kept', async () => {
+test('[D63] [D50] a page opened before a release still finds its scripts, for three releases', async () => {
   const phone = device(release('1'))
   await phone.run('install')
   const visit = async (name: string) => {
@@ -156,7 +156,7 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   expect(await part('4')).toBe(release('4')['/_a/part.4.js'])
 })
 
-test('[D63] [D108] a server that fails shows what lies on the device, and its own page where nothing does', async () => {
+test('[D63] [D108] on a 503 the cached card is shown, on a 404 or without a cache the error page', async () => {
   const phone = device(release('1'))
   phone.network.status = 503
   expect(await phone.ask(paths.pocketCard())).toBe('an error page')
@@ -168,7 +168,7 @@ test('[D63] [D108] a server that fails shows what lies on the device, and its ow
   expect(await phone.ask(paths.pocketCard())).toBe('an error page')
 })
 
-test('[D63] [D108] a form whose link the browser has forgotten is answered by the device, a card that asks for a log-in is not', async () => {
+test('[D63] [D108] a form redirected without its link cookie opens from the cache, a redirected card does not', async () => {
   const forms = offlineWorkers.filter(({ app }) => app === 'claims')
   const [{ shell: offline } = { shell: '' }] = forms
   const step = paths.claimForm('facts', 'abcdefghijklmnopqrstuv')
@@ -183,7 +183,7 @@ test('[D63] [D108] a form whose link the browser has forgotten is answered by th
   }
 })
 
-test('[D63] [ADJ-02] every page of an adjuster’s form is answered by the device without a network; a link of the insurer and other pages are not', async () => {
+test('[D63] [ADJ-02] offline, every page of an adjuster’s form opens from the cache, other pages do not', async () => {
   const forms = offlineWorkers.filter(({ app }) => app === 'adjuster')
   const [{ shell: offline } = { shell: '' }] = forms
   const phone = device({ [offline]: 'what is kept' }, forms)

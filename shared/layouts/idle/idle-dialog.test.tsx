@@ -6,7 +6,7 @@ import { secondsText } from './idle-words.ts'
 const drawn = (secondsLeft: number | undefined) =>
   renderToStaticMarkup(<IdleDialog secondsLeft={secondsLeft} isBusy={false} onStay={() => undefined} />)
 
-test('[IDL-05] [IDL-06] [IDL-O4] the dialog says why, how long, and has its button', () => {
+test('[IDL-05] [IDL-06] [IDL-O4] the idle dialog names the reason, the seconds left and the button to stay', () => {
   const html = drawn(42)
   expect(html).toContain('¿Sigues ahí?')
   expect(html).toContain('Por inactividad, tu sesión se cerrará en 42 segundos.')
@@ -15,16 +15,16 @@ test('[IDL-05] [IDL-06] [IDL-O4] the dialog says why, how long, and has its butt
   expect(drawn(1)).toContain('en 1 segundo.')
 })
 
-test('it cannot be waved away: it has no cross', () => {
+test('the idle dialog has no close button', () => {
   expect(drawn(59)).not.toContain('Cerrar"')
 })
 
-test('a screen reader hears the time when it opens and every ten seconds, not every second', () => {
+test('the idle dialog announces the seconds at opening and every ten seconds', () => {
   const announced = Array.from({ length: 59 }, (_, n) => secondsText(59 - n))
   expect([...new Set(announced)]).toEqual([59, 50, 40, 30, 20, 10])
 })
 
-test('[D60] an end that nothing puts off says so, how long it is, and can be closed', () => {
+test('[D60] the dialog of a session that cannot be extended says so and can be closed', () => {
   const noop = () => undefined
   const html = renderToStaticMarkup(
     <EndDialog secondsLeft={118} isBusy={false} onClose={noop} onLogIn={noop} />,
@@ -35,7 +35,7 @@ test('[D60] an end that nothing puts off says so, how long it is, and can be clo
   expect(html).not.toContain('Seguir en sesión')
 })
 
-test('[D104] a page is built without the dialogs, which most people never see', async () => {
+test('[D104] IdleWatch renders nothing at build time', async () => {
   // Other tests may have left a session that is about to end.
   vi.resetModules()
   const { IdleWatch } = await import('./IdleWatch.tsx')

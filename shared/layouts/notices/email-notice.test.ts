@@ -20,7 +20,7 @@ afterEach(() => {
 
 const send = () => call(sendEmailValidation, {})
 
-test('[ACC-16] a new person sees once where to look, and can have the message once more', async () => {
+test('[ACC-16] a new person sees one notice about the validation e-mail, and can have it sent again', async () => {
   remindOfEmail('ana@correo.example', send)
   const [notice] = $notices.get()
   expect(notice?.text).toBe('Te enviamos un correo para validar tu cuenta. Búscalo en ana@correo.example.')

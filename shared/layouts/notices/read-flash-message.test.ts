@@ -3,7 +3,7 @@ import { readFlashMessage } from './read-flash-message.ts'
 
 const table = { 'url-invalida': { kind: 'error', text: 'La URL es inválida.' } } as const
 
-test('a known code shows its message, and leaves the address', () => {
+test('readFlashMessage shows the message of a known code and removes it from the address', () => {
   expect(readFlashMessage('https://volante.example/log-in?dc=x&aviso=url-invalida', table)).toEqual({
     notice: table['url-invalida'],
     address: 'https://volante.example/log-in?dc=x',
@@ -11,7 +11,7 @@ test('a known code shows its message, and leaves the address', () => {
 })
 
 test.each(['otro', '<b>Llama a este número</b>', 'constructor', ''])(
-  'an unknown code shows nothing, and leaves the address too: %s',
+  'readFlashMessage removes an unknown code from the address without a notice: %s',
   (code) => {
     expect(
       readFlashMessage(`https://volante.example/log-in?aviso=${encodeURIComponent(code)}`, table),
@@ -22,6 +22,6 @@ test.each(['otro', '<b>Llama a este número</b>', 'constructor', ''])(
   },
 )
 
-test('an address without a code is left alone', () => {
+test('readFlashMessage is undefined for an address without a code', () => {
   expect(readFlashMessage('https://volante.example/log-in?volver=/i', table)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[IDL-08] at the end the page is out of sight at once, and the log-in leads back to the same step', () => {
+test('[IDL-08] when the session ends, the page is hidden at once and the log-in returns to the same step', () => {
   const replace = vi.fn()
   const body = { hidden: false }
   vi.stubGlobal('document', { body })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeOnDevice, learnCommonPasswords } from './judge-on-device.ts'
 
-test('[D235] a common password and the person’s own name are named before they are sent, once the list is here', async () => {
+test('[D235] once the list is loaded, common passwords and own names are refused before sending', async () => {
   const context = { email: 'luz@correo.example', brandWord: 'volante' }
   const problems = () =>
     ['Trustno1', 'xMariana2so'].map((password) => judgeOnDevice(password, context, ['Mariana']))

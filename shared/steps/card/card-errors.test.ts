@@ -31,10 +31,13 @@ const fromProvider: readonly [id: string, code: string, declineCode: string | nu
   ['PAY-O13', 'payment_intent_authentication_failure', 'authentication_left', BANK_LEFT],
 ]
 
-describe('the sentence for a card that the provider refused', () => {
-  test.each(fromProvider)('[%s] %s with decline code %s', (_, code, declineCode, text) => {
-    expect(cardErrorText({ kind: 'refused', code, declineCode })).toBe(text)
-  })
+describe('cardErrorText', () => {
+  test.each(fromProvider)(
+    '[%s] the card error %s with decline code %s has its sentence',
+    (_, code, declineCode, text) => {
+      expect(cardErrorText({ kind: 'refused', code, declineCode })).toBe(text)
+    },
+  )
 })
 
 const fromServer = [
@@ -56,8 +59,8 @@ const fromServer = [
   ['PAY-49', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
 ] as const
 
-describe('[FND-66] the sentence for a payment that the server refused', () => {
-  test.each(fromServer)('[%s] %o', (_, error, text) => {
+describe('[FND-66] paymentErrorText', () => {
+  test.each(fromServer)('[%s] the payment error %o has its sentence', (_, error, text) => {
     expect(paymentErrorText(error)).toBe(text)
   })
 })

@@ -14,7 +14,7 @@ async function tokenFrom(answer: () => Promise<Response>) {
 }
 const made = () => Promise.resolve(Response.json({ id: 'tok_1' }, { status: 201 }))
 
-test('[API-45] [BIL-18] the five fields of a card go to the tokens endpoint, and its id comes back', async () => {
+test("[API-45] [BIL-18] the card's five fields are sent to the tokens endpoint of Openpay, which returns an id", async () => {
   const { token, sent } = await tokenFrom(made)
   expect(token).toEqual({ id: 'tok_1' })
   const [url, init] = sent.mock.calls[0] ?? []
@@ -28,7 +28,7 @@ test('[API-45] [BIL-18] the five fields of a card go to the tokens endpoint, and
   })
 })
 
-test('[BIL-O8] the provider is asked with the configured public key, and with nothing of this browser', async () => {
+test('[BIL-O8] Openpay is called with the configured public key, without cookies or referrer', async () => {
   const { sent } = await tokenFrom(made)
   const init = sent.mock.calls[0]?.[1]
   expect(new Headers(init?.headers).get('authorization')).toBe(`Basic ${btoa('pk_live_public:')}`)
@@ -39,6 +39,6 @@ test.each([
   ['a refusal', () => Promise.resolve(Response.json({ error_code: 1001 }, { status: 422 })), 422],
   ['an answer without an id', () => Promise.resolve(Response.json({}, { status: 201 })), 201],
   ['no answer', () => Promise.reject(new TypeError('no network')), null],
-])('[BIL-24] %s gives no token, and its status', async (_what, answer, status) => {
+])('[BIL-24] %s returns no token, but its status', async (_what, answer, status) => {
   expect((await tokenFrom(answer)).token).toEqual({ status })
 })

@@ -7,7 +7,7 @@ const frameWindow = { postMessage: () => undefined }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ASVS-3.5.5] [D32] a message of another origin, another window or another shape is not received', () => {
+test('[ASVS-3.5.5] [D32] a message of another origin, window or shape is ignored by the card frame', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

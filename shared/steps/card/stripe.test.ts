@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[PAY-31] [FND-63] the provider is opened with the public key it is given, without watching the page', async () => {
+test('[PAY-31] [FND-63] Stripe is loaded with the given public key and without fraud signals', async () => {
   const { stripe } = fakeStripe()
   const load = loaderOf(() => Promise.resolve(stripe))
   expect(await stripeCards('pk_live_1', load).mount(host, light)).toBe('ready')
@@ -74,7 +74,7 @@ test('[PAY-31] [FND-63] the provider is opened with the public key it is given, 
 test.each([
   ['light', '#9c2b1f'],
   ['dark', '#ffb4a8'],
-] as const)('[PAY-32] the card is typed into the provider’s own element, drawn %s', async (theme, brick) => {
+] as const)('[PAY-32] the card is typed into the Stripe element, drawn %s', async (theme, brick) => {
   const { stripe, create, card } = fakeStripe()
   await stripeCards(
     'pk',
@@ -87,7 +87,7 @@ test.each([
   expect(card.mount).toHaveBeenCalledExactlyOnceWith(host)
 })
 
-test('[PAY-32] it is drawn in our own type, and follows the page to another theme', async () => {
+test('[PAY-32] the Stripe element uses our font and follows a change of theme', async () => {
   const { cards, stripe, create, card } = await mounted()
   expect(stripe.elements).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ fonts: [{ family: 'Host Grotesk', src: `url(${font})` }] }),
@@ -102,7 +102,7 @@ test('[PAY-32] it is drawn in our own type, and follows the page to another them
 test.each([
   ['pi_1_secret', 'retrievePaymentIntent', 'paymentIntent'],
   ['seti_1_secret', 'retrieveSetupIntent', 'setupIntent'],
-] as const)('[D79] what became of %s is asked of the provider', async (secret, ask, intent) => {
+] as const)('[D79] stateOf asks Stripe for the state of %s', async (secret, ask, intent) => {
   const { cards, stripe } = await mounted()
   const stateAfter = (answer: object) => {
     stripe[ask].mockResolvedValueOnce(answer)
@@ -118,7 +118,7 @@ test.each([
   expect(await cards.stateOf(secret)).toBe('unknown')
 })
 
-test('the element says when it is complete and what is wrong with it', async () => {
+test('the Stripe element reports when it is complete and what is wrong with it', async () => {
   const { stripe, change } = fakeStripe()
   const states: CardState[] = []
   const onChange = (state: CardState) => void states.push(state)
@@ -135,7 +135,7 @@ test('the element says when it is complete and what is wrong with it', async () 
   ])
 })
 
-test('[PAY-29] a payment method is made of the element and the name of its holder', async () => {
+test("[PAY-29] createPaymentMethod sends the element and the holder's name", async () => {
   const { cards, stripe, card } = await mounted()
   const known = { brand: 'visa', last4: '4242' }
   stripe.createPaymentMethod.mockResolvedValueOnce({
@@ -149,7 +149,7 @@ test('[PAY-29] a payment method is made of the element and the name of its holde
   })
 })
 
-test('[PAY-28] the secret is confirmed in the browser and the card set up for later payments', async () => {
+test('[PAY-28] confirm sends a payment secret with the card and sets it up for later payments', async () => {
   const { cards, stripe, card } = await mounted()
   expect(await cards.confirm('pi_1_secret', 'Ana Torres')).toEqual({ kind: 'confirmed' })
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret', {
@@ -158,7 +158,7 @@ test('[PAY-28] the secret is confirmed in the browser and the card set up for la
   })
 })
 
-test('[PAY-29] [PAY-O13] a card that was ordered with is the one that its bank confirms, not a new one', async () => {
+test('[PAY-29] [PAY-O13] confirm uses the card of the order if there is one', async () => {
   const { cards, stripe } = await mounted()
   expect(await cards.confirm('pi_1_secret_2', 'Ana Torres', 'pm_1')).toEqual({ kind: 'confirmed' })
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2', {
@@ -167,7 +167,7 @@ test('[PAY-29] [PAY-O13] a card that was ordered with is the one that its bank c
   })
 })
 
-test('[PAY-28] [PAY-O13] a secret that sets a card up is confirmed as such, with the card of the order where there is one', async () => {
+test('[PAY-28] [PAY-O13] confirm sends a setup secret as a card setup, with the card of the order if there is one', async () => {
   const { cards, stripe, card } = await mounted()
   expect(await cards.confirm('seti_1_secret_2', 'Ana Torres', 'pm_1')).toEqual({ kind: 'confirmed' })
   expect(await cards.confirm('seti_3_secret_4', 'Ana Torres')).toEqual({ kind: 'confirmed' })
@@ -179,7 +179,7 @@ test('[PAY-28] [PAY-O13] a secret that sets a card up is confirmed as such, with
   expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
 })
 
-test('a card that was set up already is confirmed, one that still waits is not', async () => {
+test('confirm accepts a card that was already set up, and refuses one that still waits', async () => {
   const { cards, stripe } = await mounted()
   const again = { type: 'invalid_request_error', code: 'setup_intent_unexpected_state' }
   for (const answer of [
@@ -192,7 +192,7 @@ test('a card that was set up already is confirmed, one that still waits is not',
 })
 
 test.each(['payment_intent_authentication_failure', 'setup_intent_authentication_failure'])(
-  '[PAY-O13] a bank that did not confirm has its own text: %s',
+  '[PAY-O13] confirm keeps the code of a failed bank authentication: %s',
   async (code) => {
     const { cards, stripe } = await mounted()
     stripe.confirmCardPayment.mockImplementation(failing({ type: 'invalid_request_error', code }))
@@ -208,7 +208,7 @@ test.each([
     'insufficient_funds',
   ],
   [{ type: 'invalid_request_error' }, 'invalid_request_error', null],
-] as const)('a refusal keeps the provider’s codes: %o', async (error, code, declineCode) => {
+] as const)('a refused card keeps the codes of Stripe: %o', async (error, code, declineCode) => {
   const { cards, stripe } = await mounted()
   stripe.createPaymentMethod.mockImplementation(failing(error))
   stripe.confirmCardPayment.mockImplementation(failing(error))
@@ -221,7 +221,7 @@ test.each([
   ['the connection was lost', failing({ type: 'api_connection_error' })],
   ['the provider failed', failing({ type: 'api_error' })],
   ['its promise broke', () => Promise.reject(new Error('frame gone'))],
-])('whether the card was charged is not known when %s', async (_, answer) => {
+])('the result of a card call is unknown when %s', async (_, answer) => {
   const { cards, stripe } = await mounted()
   stripe.createPaymentMethod.mockImplementation(answer)
   stripe.confirmCardPayment.mockImplementation(answer)
@@ -229,7 +229,7 @@ test.each([
   expect(await cards.confirm('secret', 'Ana')).toEqual({ kind: 'unknown' })
 })
 
-test('confirming what was charged already is no refusal; an unfinished payment is one', async () => {
+test('confirm accepts an already charged payment and refuses an unfinished one', async () => {
   const { cards, stripe } = await mounted()
   const code = 'payment_intent_unexpected_state'
   const answers = [
@@ -246,7 +246,7 @@ test('confirming what was charged already is no refusal; an unfinished payment i
 test.each([
   ['does not load', () => Promise.reject(new Error('Failed to load Stripe.js'))],
   ['loads without its object', () => Promise.resolve(null)],
-])('a script that %s leaves the provider unreachable, and mounting again works', async (_, answer) => {
+])('if the Stripe script %s, mount returns "unreachable", and mounting again works', async (_, answer) => {
   const { stripe, card } = fakeStripe()
   const load = loaderOf(() => Promise.resolve(stripe))
   load.mockImplementationOnce(answer)
@@ -256,7 +256,7 @@ test.each([
   expect(card.mount).toHaveBeenCalledTimes(1)
 })
 
-test('a screen that is left takes its element along, also one that is still loading', async () => {
+test('unmount destroys the Stripe element, also while it is still loading', async () => {
   const { cards, card } = await mounted()
   cards.unmount()
   expect(card.destroy).toHaveBeenCalledTimes(1)
@@ -273,7 +273,7 @@ test('a screen that is left takes its element along, also one that is still load
 })
 
 test.each(['loaderror', 'silent'] as const)(
-  '[PAY-32] a frame that does not come (%s) is no card form: it can be tried again',
+  '[PAY-32] if the Stripe frame fails (%s), mount returns "unreachable" and removes the element',
   async (frame) => {
     vi.useFakeTimers()
     const { stripe, card } = fakeStripe(frame)

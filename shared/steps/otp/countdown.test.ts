@@ -10,7 +10,7 @@ function storageOf(kept = new Map<string, string>()) {
   }
 }
 
-test('[OTP-02] [OTP-03] [FND-23] [FND-24] each channel keeps its own moment, also after a reload', () => {
+test('[OTP-02] [OTP-03] [FND-23] [FND-24] each channel stores its own time of sending, also across a reload', () => {
   const storage = storageOf()
   recordSent('sms', 1_000_000, storage)
   expect(storage.kept).toEqual(new Map([['otp_sms_time', '1000000']]))
@@ -21,12 +21,12 @@ test('[OTP-02] [OTP-03] [FND-23] [FND-24] each channel keeps its own moment, als
   expect([...reloaded.kept.keys()]).toEqual(['otp_sms_time', 'otp_email_time'])
 })
 
-test('[FND-O19] what is kept and is no moment counts as absent', () => {
+test('[FND-O19] an invalid stored time of sending counts as absent', () => {
   for (const broken of ['', 'soon', 'NaN'])
     expect(lastSent('sms', storageOf(new Map([['otp_sms_time', broken]])))).toBeNull()
 })
 
-test('a browser without storage still sends', () => {
+test('recordSent and lastSent work without storage', () => {
   recordSent('sms', 1, undefined)
   expect(lastSent('sms', undefined)).toBeNull()
 })

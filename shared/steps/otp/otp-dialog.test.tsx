@@ -34,27 +34,27 @@ function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   )
 }
 
-test('[OTP-03] [OTP-04] a code known to the device alone counts down, and is not called this person’s code', () => {
+test('[OTP-03] [OTP-04] a code known only to the device counts down, without claiming it is this person’s', () => {
   const html = drawn(15_000)
   expect(html).not.toContain(SENT)
   expect(html).toContain('Hace poco se pidió un código desde este navegador.')
   expect(html).toContain('Reenviar en 45 s')
 })
 
-test('[OTP-04] a code of long ago is not on its way', () => {
+test('[OTP-04] a code sent an hour ago is not shown as sent', () => {
   const html = drawn(3_600_000)
   expect(html).not.toContain(SENT)
   expect(html).toContain('Pide un código')
 })
 
-test('[D61] [OTP-02] where it is known that this person was sent none, another one’s code does not count', () => {
+test('[D61] [OTP-02] a device time does not count if the gateway knows that this person was sent no code', () => {
   const html = drawn(15_000, null)
   expect(html).not.toContain(SENT)
   expect(html).toContain('Pide un código')
   expect(html).toContain('>Enviar<')
 })
 
-test('[D61] [OTP-03] a code that this person was sent is on its way, whatever the device remembers', () => {
+test('[D61] [OTP-03] a code that the gateway sent this person is shown as sent, without device memory', () => {
   const html = drawn(null, NOW - 10_000)
   expect(html).toContain(SENT)
   expect(html).toContain('Reenviar en 50 s')

@@ -10,7 +10,7 @@ const { answerByPasskey, unansweredText } = await import('./authenticator.ts')
 const question = { challenge: 'a', rpId: 'localhost', timeout: 1000, userVerification: 'required' } as const
 const words = { closed: 'Se cerró.', failed: 'El navegador no pudo.' }
 
-test('[D212] code of ours that did not arrive is no failure of the browser', async () => {
+test('[D212] a passkey script that fails to load has its own text, not that of a failed passkey', async () => {
   const used = await answerByPasskey(question)
   expect(used).toEqual({ kind: 'unloaded' })
   expect(unansweredText({ kind: 'unloaded' }, words)).toMatch(/^No pudimos cargar .* Revisa tu conexión/)

@@ -38,11 +38,11 @@ const asked = [
   'address-line1',
 ]
 
-test('the browser may fill in the data of the person who types', () => {
+test("the fields of the person's own data allow autofill", () => {
   expect(filledIn('own')).toEqual(asked)
 })
 
-test('the data of a relative are a section of their own: the browser offers no other person’s', () => {
+test('the fields of a relative are an autofill section of their own', () => {
   expect(filledIn('relative')).toEqual(asked.map((token) => `section-insured ${token}`))
 })
 

@@ -42,7 +42,7 @@ const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? []
 const says = (field: keyof typeof personShape, value: unknown) => messages(personShape[field], value)
 
-test('[QUO-21] [QUO-22] the first name', () => {
+test('[QUO-21] [QUO-22] the first name is required, valid and at most 200 characters', () => {
   expect(says('firstName', '')).toEqual(['El nombre es obligatorio.'])
   for (const wrong of ['A', 'x'.repeat(201)])
     expect(says('firstName', wrong)).toEqual(['El nombre es inválido.'])
@@ -51,7 +51,7 @@ test('[QUO-21] [QUO-22] the first name', () => {
   expect(says('firstName', 'x'.repeat(200))).toEqual([])
 })
 
-test('[QUO-23] [QUO-24] [QUO-25] [QUO-26] both last names', () => {
+test('[QUO-23] [QUO-24] [QUO-25] [QUO-26] both last names are required, valid and at most 100 characters', () => {
   for (const field of ['firstLastName', 'secondLastName'] as const) {
     expect(says(field, '')).toEqual(['El apellido es obligatorio.'])
     for (const wrong of ['A', 'x'.repeat(101)])
@@ -61,7 +61,7 @@ test('[QUO-23] [QUO-24] [QUO-25] [QUO-26] both last names', () => {
   }
 })
 
-test('[QUO-27] [QUO-28] [QUO-29] the birthdate is required, and sixteen years ago at least', () => {
+test('[QUO-27] [QUO-28] [QUO-29] a birthdate is required and at least sixteen years ago', () => {
   const year = new Date().getFullYear()
   expect(says('birthdate', '')).toEqual(['Este campo es obligatorio'])
   expect(says('birthdate', `${String(year - 15)}-01-01`)).toEqual(['La edad no puede ser menor a 16.'])
@@ -78,7 +78,7 @@ test('[QUO-31] [QUO-54] an e-mail is required', () => {
   expect(messages(emailField, '')).toEqual(['El correo electrónico es obligatorio.'])
 })
 
-test('[QUO-32] [QUO-55] [QUO-56] an e-mail has its form, and at most 100 characters', () => {
+test('[QUO-32] [QUO-55] [QUO-56] an e-mail is valid and has at most 100 characters', () => {
   const domain = '@correo.example'
   const ofLength = (length: number) => `${'a'.repeat(60)}${domain}`.padEnd(length, 'e')
   for (const wrong of ['ana@', '@correo.example', 'ana correo@correo.example', ofLength(101)])
@@ -86,7 +86,7 @@ test('[QUO-32] [QUO-55] [QUO-56] an e-mail has its form, and at most 100 charact
   for (const right of [`ana${domain}`, ofLength(100)]) expect(messages(emailField, right)).toEqual([])
 })
 
-test('[QUO-33] [QUO-58] an e-mail that another policy has', () => {
+test('[QUO-33] [QUO-58] the message for an e-mail of another policy is the documented one', () => {
   expect(emailWords.taken).toBe(
     'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
   )
@@ -109,19 +109,19 @@ test.each([
   expect(says({ phoneCountry, phoneNumber: '' })).toBe('Este campo es obligatorio')
 })
 
-test('[QUO-35] the length of a country that is not known yet is left to the form that asked for it', () => {
+test('[QUO-35] the phone length of a country that is not loaded yet is not checked', () => {
   const says = phoneProblem(onlyMexico)
   expect(says({ phoneCountry: 'GT', phoneNumber: '51234567' })).toBeNull()
   expect(says({ phoneCountry: 'MX', phoneNumber: '51234567' })).not.toBeNull()
 })
 
-test('[QUO-36] the country of the phone starts at Mexico, and all have their dial codes', () => {
+test('[QUO-36] the default phone country is Mexico, and other countries have their dial codes', () => {
   expect(phoneOf({ phoneCountry: DEFAULT_COUNTRY.id, phoneNumber: '5512345678' }).dialCode).toBe('+52')
   expect(phoneOf({ phoneCountry: 'CA', phoneNumber: '5145550100' }).dialCode).toBe('+1')
   expect(countries().length).toBeGreaterThan(190)
 })
 
-test('[QUO-38] [QUO-39] the RFC', () => {
+test('[QUO-38] [QUO-39] an invalid RFC and an RFC of another policy have the documented messages', () => {
   expect(says('rfc', 'ABC')).toEqual([
     'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
   ])
@@ -139,7 +139,7 @@ test('[QUO-41] [QUO-42] a sector is asked for only with activity 0', () => {
   expect(activityCodeOf({ activity: '0', sector: '31' })).toBe(31)
 })
 
-test('[QUO-49] [QUO-50] [QUO-51] [QUO-52] the address', () => {
+test('[QUO-49] [QUO-50] [QUO-51] [QUO-52] the address fields are required, valid and limited, the internal number optional', () => {
   for (const [field, max] of [
     ['neighborhood', 150],
     ['street', 150],
@@ -154,14 +154,14 @@ test('[QUO-49] [QUO-50] [QUO-51] [QUO-52] the address', () => {
   expect(says('internalNumber', '{4}')).toEqual(['Campo inválido. Quita «{».'])
 })
 
-test('[QUO-53] the confirmation is required and says what is confirmed', () => {
+test('[QUO-53] the confirmation is required and has the documented text', () => {
   expect(says('confirmed', false)).toEqual(['Este campo es obligatorio'])
   expect(personWords.confirmed.join('')).toBe(
     'Confirmo que revisé mi RFC y es correcto, acepto los términos y condiciones y actúo por cuenta propia.',
   )
 })
 
-test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] what is sent is trimmed, coded, and fits the contract', () => {
+test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] personOf sends trimmed and coded values that fit the contract', () => {
   const person = personOf(v.parse(v.object(personShape), mariana), place)
   expect(person).toMatchObject({
     firstName: 'Mariana',

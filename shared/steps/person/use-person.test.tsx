@@ -43,14 +43,14 @@ async function asked(options: PersonOptions): Promise<string[]> {
   return paths
 }
 
-test('[QUO-40] whether an RFC is new is asked in the registration alone', async () => {
+test('[QUO-40] only the registration asks the server whether the RFC is new', async () => {
   expect(await asked({ asksForAccount: false, showActivities: false })).toEqual([])
   const paths = await asked({ asksForAccount: true, showActivities: true })
   expect(paths).toHaveLength(1)
   expect(paths[0]).toMatch(/rfc/)
 })
 
-test('[QUO-34] the e-mail is asked for only where the form is given it', () => {
+test('[QUO-34] the e-mail field is shown only if the form does not create an account', () => {
   const options = { asksForAccount: false, showActivities: false }
   expect(shown(options, true).html).toContain('name="email"')
   expect(shown({ ...options, asksForAccount: true }).html).not.toContain('name="email"')

@@ -17,7 +17,7 @@ const payments = [
   installments(6, pesos(12_000)),
 ]
 
-test('[BUY-101] [BUY-103] [BUY-107] the offer follows the payment form, the subscription is the default', () => {
+test('[BUY-101] [BUY-103] [BUY-107] the offer follows the payment form, with the subscription as default', () => {
   const plan = planOf(payments)
   expect(offerOf(plan, null, false)).toMatchObject({
     amount: '$1,500.00',
@@ -32,7 +32,7 @@ test('[BUY-101] [BUY-103] [BUY-107] the offer follows the payment form, the subs
   })
 })
 
-test('[D70] beside the first payment stand the others, the whole year, and why the first is larger', () => {
+test('[D70] the offer of a subscription shows the other payments, the year total and why the first is larger', () => {
   const monthly = subscription(pesos(1_580), pesos(1_000))
   const due = { ...monthly, cost: { ...monthly.cost, expeditionRights: pesos(500) } }
   expect(offerOf(planOf([due]), null, false)).toMatchObject({
@@ -54,7 +54,7 @@ test('[D70] beside the first payment stand the others, the whole year, and why t
   expect(offerOf(planOf([installments(6, pesos(12_000))]), null, false)).toMatchObject(whole)
 })
 
-test('[BUY-108] [BUY-O5] a list price is struck through only behind its switch, or when a coupon lowered it', () => {
+test('[BUY-108] [BUY-O5] a list price is struck through only if switched on or lowered by a coupon', () => {
   const plain = planOf([annual(pesos(10_000))])
   expect(offerOf(plain, null, false)?.listPrice).toBeNull()
   expect(offerOf(plain, null, true)?.listPrice).toBe('$11,000.00')
@@ -62,7 +62,7 @@ test('[BUY-108] [BUY-O5] a list price is struck through only behind its switch, 
   expect(offerOf(lowered, null, false)?.listPrice).toBe('$10,000.00')
 })
 
-test('a plan that cannot be paid is no offer', () => {
+test('a plan without payment forms has no offer', () => {
   expect(offerOf(planOf([]), null, false)).toBeNull()
 })
 
@@ -87,18 +87,18 @@ test.each([
     2026,
     'No incluida',
   ],
-] as const)('%s says what it covers', (_, part, year, text) => {
+] as const)('coverageValue: %s', (_, part, year, text) => {
   expect(coverageValue(coverage(part), year, '2026-11-21')).toBe(text)
 })
 
-test('[PAY-05] [PAY-O11] the lines end in the total, a discount is marked as one', () => {
+test('[PAY-05] [PAY-O11] the breakdown ends in the total, and marks a discount', () => {
   const lines = breakdownLines(annual(pesos(1_160), { discount: pesos(100) }))
   expect(lines.find(({ kind }) => kind === 'total')).toMatchObject({ title: 'Total', amount: '$1,160.00' })
   expect(lines.find(({ kind }) => kind === 'discount')).toMatchObject({ title: 'Descuento' })
   expect(lines.map(({ title }) => title)).toContain('IVA (16%)')
 })
 
-test('[FND-08] a price includes its VAT, which has a line of its own', () => {
+test('[FND-08] a price includes its VAT, which has its own line in the breakdown', () => {
   const payment = annual(pesos(1_160))
   expect(offerOf(planOf([payment]), null, false)?.amount).toBe('$1,160.00')
   expect(breakdownLines(payment)).toEqual([
@@ -109,7 +109,7 @@ test('[FND-08] a price includes its VAT, which has a line of its own', () => {
   ])
 })
 
-test('today’s charge is the first payment; installments are the total, which the bank splits', () => {
+test('the amount is labelled as paid today, or as a total for installments', () => {
   expect(amountLabel({ type: 'ANNUAL' })).toBe('Hoy pagas')
   expect(amountLabel({ type: 'SUBSCRIPTION' })).toBe('Hoy pagas')
   expect(amountLabel({ type: 'INSTALLMENTS' })).toBe('Total a pagar')

@@ -9,7 +9,7 @@ test.each([
   ['D82', 'coupon_expired', 'El cupón ingresado ya venció.'],
   ['D82', 'coupon_other_product', 'El cupón ingresado es de otro producto.'],
 ] as const)(
-  '[%s] [BUY-125] %s is said in its own sentence, and the alert names the coupon',
+  '[%s] [BUY-125] the coupon error %s has its sentence, and the alert names the coupon',
   (_, code, text) => {
     const refused = { coupon: 'VERANO24', error: { code } }
     expect(refusedCouponText(refused)).toBe(text)
@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('[D82] one on which the insurer failed is named once, and too many tries say when to try again', () => {
+test('[D82] a coupon that the insurer failed to check, or too many tries, has its own alert', () => {
   const failed = { coupon: 'ERROR500', error: { code: 'upstream_failed', status: 500 } }
   expect(refusedCouponText(failed)).toBe('No pudimos aplicar el cupón ERROR500: este es tu precio sin él.')
   expect(refusedCouponNotice(failed)).toBe(refusedCouponText(failed))
@@ -27,7 +27,7 @@ test('[D82] one on which the insurer failed is named once, and too many tries sa
   )
 })
 
-test('[D82] a car or a place without a price is not the fault of the coupon', () => {
+test('[D82] errors about the car or the place are not blamed on the coupon', () => {
   const codes = ['postal_code_unknown', 'version_unknown', 'needs_account', 'upstream_failed', 'unreachable']
   expect(codes.filter((code) => mayBeOfCoupon({ code }))).toEqual(['upstream_failed', 'unreachable'])
 })

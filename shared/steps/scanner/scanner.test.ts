@@ -25,7 +25,7 @@ function canvasOf(text: string | null, pixels = 6): HTMLCanvasElement {
   return canvas as unknown as HTMLCanvasElement
 }
 
-test('[EXC-18] [D195] without a reader of its own the browser reads by the decoder that is fetched', async () => {
+test('[EXC-18] [D195] a browser without a QR reader uses the decoder of the app', async () => {
   const read = await openReader()
   expect(await read(canvasOf('DE-12|-1|DE-12'))).toBe('DE-12|-1|DE-12')
   expect(await read(canvasOf(null))).toBeNull()
@@ -40,14 +40,14 @@ function native(formats: readonly string[], codes: readonly string[]) {
   vi.stubGlobal('BarcodeDetector', Detector)
 }
 
-test('[D195] the browser’s own reader is taken where it reads QR codes, and only there', async () => {
+test('[D195] the browser’s own reader is used only if it supports QR codes', async () => {
   native(['qr_code'], ['of the browser'])
   expect(await (await openReader())(canvasOf('of the decoder'))).toBe('of the browser')
   native([], ['of the browser'])
   expect(await (await openReader())(canvasOf('of the decoder'))).toBe('of the decoder')
 })
 
-test('[D195] a black picture is reported after three seconds, and no longer than it is black', () => {
+test('[D195] a black picture is reported after three seconds, only while it is black', () => {
   let now = 0
   const watch = darkness(() => now)
   const at = (ms: number, isDark: boolean) => {
@@ -63,12 +63,12 @@ test('[D195] a black picture is reported after three seconds, and no longer than
   ])
 })
 
-test('a night is not a camera without a picture', () => {
+test('isBlack tells a missing picture from a dark room', () => {
   const picture = (value: number) => new Uint8ClampedArray(4 * 10_000).fill(value)
   expect([picture(0), picture(6), picture(30)].map(isBlack)).toEqual([true, true, false])
 })
 
-test('[EXC-19] what is read is the square that the view shows', () => {
+test('[EXC-19] the scanner reads the centred square, shrunk to its limit', () => {
   expect(middleOf({ width: 1280, height: 720 })).toEqual({ x: 280, y: 0, side: 720 })
   expect(sizeWithin({ width: 4000, height: 3000 }, 800)).toEqual({ width: 800, height: 600 })
   expect(sizeWithin({ width: 300, height: 400 }, 800)).toEqual({ width: 300, height: 400 })

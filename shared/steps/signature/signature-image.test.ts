@@ -52,7 +52,7 @@ function paint(lengthAt: (width: number) => number) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[SIG-06] a small picture is a PNG of the whole paper', () => {
+test('[SIG-06] a small signature picture is a PNG of the full paper size', () => {
   const { address, factor, canvas } = paint(() => SIGNATURE_MAX_LENGTH)
   expect(factor).toBe(1)
   expect([canvas.width, canvas.height]).toEqual([PAPER.width, PAPER.height])
@@ -63,16 +63,19 @@ test.each([
   [0.75, 450],
   [0.5, 300],
   [0.35, 210],
-])('[SIG-06] a large picture is painted again at %d of its size, until it fits', (expected, width) => {
-  const isFit = (one: number) => one <= width
-  const { factor, canvas, drawn, address } = paint((one) => (isFit(one) ? 10 : SIGNATURE_MAX_LENGTH + 1))
-  expect(factor).toBe(expected)
-  expect([canvas.width, canvas.height]).toEqual([width, PAPER.height * expected])
-  expect(drawn.at(-1)?.[0]?.points[0]).toMatchObject({ x: 100 * expected, y: 40 * expected })
-  expect(address).toContain(String(width))
-})
+])(
+  '[SIG-06] a large signature picture is drawn again at %d of its size, until it fits',
+  (expected, width) => {
+    const isFit = (one: number) => one <= width
+    const { factor, canvas, drawn, address } = paint((one) => (isFit(one) ? 10 : SIGNATURE_MAX_LENGTH + 1))
+    expect(factor).toBe(expected)
+    expect([canvas.width, canvas.height]).toEqual([width, PAPER.height * expected])
+    expect(drawn.at(-1)?.[0]?.points[0]).toMatchObject({ x: 100 * expected, y: 40 * expected })
+    expect(address).toContain(String(width))
+  },
+)
 
-test('[SIG-16] each stroke is drawn to its last point, a dot once, all with one pen', () => {
+test('[SIG-16] each stroke of a signature is drawn to its last point, with one pen', () => {
   const [groups = []] = paint(() => 10).drawn
   expect(groups.map(({ points }) => points.map(({ x, y, time }) => [x, y, time]))).toEqual([
     [
@@ -98,14 +101,14 @@ test.each([
   ['Ana', 96],
   ['a'.repeat(12), 92],
   ['a'.repeat(23), 48],
-])('a typed name "%s" stands in the middle, in letters of %d pixels, within the paper', (name, size) => {
+])('the typed name "%s" is centred, in letters of %d pixels, within the paper', (name, size) => {
   const [drawn, ...more] = paintName(name, () => 10)
   expect(more).toEqual([])
   expect(drawn).toMatchObject({ text: name, at: [PAPER.width / 2, PAPER.height / 2], isCentred: true })
   expect(drawn?.style).toContain(`rgb(20, 37, 43) italic ${String(size)}px `)
 })
 
-test('[SIG-06] a typed name of a large picture is drawn again in smaller letters', () => {
+test('[SIG-06] a typed name whose picture is too large is drawn again in smaller letters', () => {
   const texts = paintName('Ana', (width) => (width > 300 ? SIGNATURE_MAX_LENGTH + 1 : 10))
   expect(texts.map(({ style }) => /\d+px/.exec(style)?.[0])).toEqual(['96px', '72px', '48px'])
 })

@@ -6,7 +6,7 @@ const line = (...points: [number, number][]): Strokes => [points]
 const stroke = fc.array(fc.tuple(fc.double({ min: 0, max: 600 }), fc.double({ min: 0, max: 240 })))
 const drawings = fc.array(stroke.map((points) => points.filter((point) => point.every(Number.isFinite))))
 
-test('[SIG-15] nothing, a dot or a slip of the finger is no signature', () => {
+test('[SIG-15] an empty drawing, a dot and a slip of the finger are no signature', () => {
   expect(isSignature([])).toBe(false)
   expect(isSignature(line([10, 10]))).toBe(false)
   expect(isSignature(line([10, 10], [30, 12]))).toBe(false)
@@ -14,7 +14,7 @@ test('[SIG-15] nothing, a dot or a slip of the finger is no signature', () => {
   expect(isSignature([spot])).toBe(false)
 })
 
-test('[SIG-15] a drawing needs both a length of 120 and an extent of 40', () => {
+test('[SIG-15] a signature needs both a total length of 120 and an extent of 40', () => {
   expect(isSignature(line([100, 100], [219, 100]))).toBe(false)
   expect(isSignature(line([100, 100], [220, 100]))).toBe(true)
   const strokesOf = (extent: number) =>
@@ -23,12 +23,12 @@ test('[SIG-15] a drawing needs both a length of 120 and an extent of 40', () => 
   expect(isSignature(strokesOf(40))).toBe(true)
 })
 
-test('[SIG-15] a line across the paper, or a few letters, is one', () => {
+test('[SIG-15] a line across the paper or a few letters are a signature', () => {
   expect(isSignature(line([100, 120], [300, 130]))).toBe(true)
   expect(isSignature([...line([100, 60], [100, 130]), ...line([140, 60], [140, 130])])).toBe(true)
 })
 
-test('[SIG-O8] a drawing that was turned and turned back is the same, within a tenth of a pixel', () => {
+test('[SIG-O8] a drawing scaled to another size and back changes by less than a third of a pixel', () => {
   fc.assert(
     fc.property(drawings, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (strokes, factor) => {
       const back = scaled(scaled(strokes, factor), 1 / factor)
@@ -44,7 +44,7 @@ test('[SIG-O8] a drawing that was turned and turned back is the same, within a t
   )
 })
 
-test('undoing takes the last line, and nothing from nothing', () => {
+test('withoutLast removes the last stroke, and nothing from an empty drawing', () => {
   const kept = [...line([0, 0], [PAPER.width, 0]), ...line([1, 1])]
   expect(withoutLast([...kept, ...line([2, 2])])).toEqual(kept)
   expect(withoutLast([])).toEqual([])

@@ -14,40 +14,40 @@ function calls(...answers: Answer[]) {
   return sent
 }
 
-describe('[D61] a guarded call', () => {
-  test('that is answered asks for no code', async () => {
+describe('[D61] sendProven', () => {
+  test('a call that succeeds asks for no code', async () => {
     const sent = calls(done)
     const result = await sendProven(sent.send, () => Promise.reject(new Error('asked')))
     expect([result, sent.count]).toEqual([done, 1])
   })
 
-  test('that needs one is made again once it was given, and says what it is for', async () => {
+  test('a call that needs a code is sent again after the code, which is asked for its purpose', async () => {
     const sent = calls(needed, done)
     const asked: unknown[] = []
     const result = await sendProven(sent.send, async (what) => asked.push(what) > 0)
     expect([result, sent.count, asked]).toEqual([done, 2, ['card-changed']])
   })
 
-  test('a closed question leaves the call unmade', async () => {
+  test('a call that needs a code is not repeated if the person closes the question', async () => {
     const sent = calls(needed)
     expect(await sendProven(sent.send, () => Promise.resolve(false))).toBe(needed)
     expect(sent.count).toBe(1)
   })
 
-  test('that fails otherwise is not asked about', async () => {
+  test('a call that fails for another reason asks for no code', async () => {
     const wrong: Answer = { ok: false, error: { code: 'wrong_password' } }
     expect(await sendProven(calls(wrong).send, () => Promise.reject(new Error('asked')))).toBe(wrong)
   })
 })
 
-describe('[OTP-01] where the code goes', () => {
+describe('[OTP-01] the choice of a channel for the code', () => {
   const noop = () => undefined
   const drawn = (state: DestinationsState, what?: string) =>
     renderToStaticMarkup(
       <ChannelDialog open what={what} state={state} onChosen={noop} onClose={noop} onRetry={noop} />,
     )
 
-  test('offers SMS and e-mail, named by their ends, with its purpose', () => {
+  test('the dialog offers SMS and e-mail with their masked ends, and names the purpose', () => {
     const html = drawn(
       {
         kind: 'loaded',
@@ -61,7 +61,7 @@ describe('[OTP-01] where the code goes', () => {
     expect(html).not.toContain('disabled')
   })
 
-  test('a way that there is not is not offered, and none at all says so', () => {
+  test('a missing channel is not offered, and without any channel the dialog says so', () => {
     const one = drawn({
       kind: 'loaded',
       destinations: { sms: null, email: 'a•••@correo.example', isLogInGuarded: false },
@@ -72,7 +72,7 @@ describe('[OTP-01] where the code goes', () => {
     expect(none).toContain('disabled')
   })
 
-  test('[D246] is never the e-mail for what a guarded log-in rests on, and for anything else it is', () => {
+  test("[D246] the code for a guarded log-in's own data is never offered by e-mail, for other acts it is", () => {
     const destinations = { sms: '•••• 5678', email: 'a•••@correo.example', isLogInGuarded: true }
     for (const what of ['contact-asked', 'contact-changed', 'passkey-added'])
       expect(drawn({ kind: 'loaded', destinations }, what)).not.toContain('A a•••@correo.example')
@@ -81,7 +81,7 @@ describe('[OTP-01] where the code goes', () => {
     expect(nowhere).toContain('Para esto no sirve un código por correo.')
   })
 
-  test('a failure can be tried again, and nothing is sent meanwhile', () => {
+  test('if the channels fail to load, the dialog offers a retry and disables sending', () => {
     const html = drawn({ kind: 'failed', text: '(500) Ha ocurrido un error.' })
     expect(html).toContain('Volver a intentar')
     expect(html).toContain('disabled')

@@ -19,12 +19,12 @@ const drawn = async (body: Body | null) => {
   return new Response(stream).text()
 }
 
-test('[D73] a car is drawn from a file of its own: those of other kinds are not loaded', async () => {
+test('[D73] the drawing of a car loads only the file of its own kind', async () => {
   expect(await drawn('suv')).toContain('class="vehicle"')
   expect([...loaded]).toEqual(['suv'])
 })
 
-test('every kind has its drawing, and a car of no known kind its cover', async () => {
+test('every kind of car has its own drawing, and an unknown kind has a neutral one', async () => {
   const all = await Promise.all(Object.keys(drawings).map((body) => drawn(body as keyof typeof drawings)))
   expect(all.every((html) => html.includes('class="vehicle"'))).toBe(true)
   expect(new Set([...all, await drawn(null)]).size).toBe(all.length + 1)

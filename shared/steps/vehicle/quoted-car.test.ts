@@ -13,7 +13,7 @@ const car = {
   postalCode: '06700',
 } as const
 
-test('[BUY-09] [D244] what was quoted is confirmed whole', () => {
+test('[BUY-09] [D244] quotedCar returns a completely quoted car for confirmation', () => {
   const { brandName, modelName, year, versionName, body, postalCode } = car
   expect(quotedCar(car)).toEqual({
     brandName,
@@ -25,14 +25,14 @@ test('[BUY-09] [D244] what was quoted is confirmed whole', () => {
   })
 })
 
-test('[D244] a car with one open answer is asked, not confirmed', () => {
+test('[D244] quotedCar is null for a car with one missing answer', () => {
   expect(quotedCar(undefined)).toBeNull()
   for (const field of Object.keys(car).filter((name) => name !== 'body'))
     expect([field, quotedCar({ ...car, [field]: '' })]).toEqual([field, null])
   expect(quotedCar({ ...car, postalCode: '0670' })).toBeNull()
 })
 
-test('[BUY-175] [D244] a car of a policy brings no postal code: its owner lives somewhere', () => {
+test("[BUY-175] [D244] a policy's car has no postal code, so quotedCar takes that of the owner", () => {
   expect(wholeCar({ ...car, postalCode: undefined })).not.toBeNull()
   expect(quotedCar({ ...car, postalCode: '' }, '20126')).toMatchObject({
     postalCode: '20126',

@@ -41,8 +41,8 @@ async function opened(): Promise<Catalogue> {
 }
 const chosen = { ...noVehicle, brandId: '7', modelId: '1', year: '2024' }
 
-describe('[D60] a catalogue that is asked for as one chooses', () => {
-  test('[API-13] [BUY-10] begins with the brands alone', async () => {
+describe('[D60] the step-by-step catalogue', () => {
+  test('[API-13] [BUY-10] the step-by-step catalogue begins with the brands only', async () => {
     const catalogue = await opened()
     expect(catalogue.brands().map(({ name }) => name)).toEqual(['Toyota', 'Kia'])
     expect(asked).toEqual(['/api/catalogue?v=b-page'])
@@ -50,28 +50,28 @@ describe('[D60] a catalogue that is asked for as one chooses', () => {
     expect(catalogue.steps?.lacks({ ...noVehicle, brandId: '7' })).toBe(true)
   })
 
-  test('[BUY-11] [API-14] a brand asks for its models', async () => {
+  test('[BUY-11] [API-14] choosing a brand requests its models', async () => {
     const catalogue = await opened()
     const known = await catalogue.steps?.load({ ...noVehicle, brandId: '7' })
     expect(known?.models(7)).toEqual([{ id: 1, name: 'Yaris', body: null }])
     expect(asked.slice(1)).toEqual(['/api/catalogue/7?v=b-page'])
   })
 
-  test('[BUY-12] [API-15] a model asks for its years', async () => {
+  test('[BUY-12] [API-15] choosing a model requests its years', async () => {
     const catalogue = await opened()
     const known = await catalogue.steps?.load({ ...noVehicle, brandId: '7', modelId: '1' })
     expect(known?.years(1, 7)).toEqual([2025, 2024])
     expect(asked.slice(1).sort()).toEqual(['/api/catalogue/7/1', '/api/catalogue/7?v=b-page'])
   })
 
-  test('[BUY-13] [API-16] a year asks for its versions', async () => {
+  test('[BUY-13] [API-16] choosing a year requests its versions', async () => {
     const catalogue = await opened()
     const known = await catalogue.steps?.load(chosen)
     expect(known?.versions(1, 2024, 7)).toMatchObject([{ code: '7001', name: 'LE SEDAN' }])
     expect(asked).toContain('/api/catalogue/7/1/2024')
   })
 
-  test('each list is asked for once, however often the car is opened', async () => {
+  test('each list of the catalogue is requested only once, however often the car is opened', async () => {
     const catalogue = await opened()
     await Promise.all([catalogue.steps?.load(chosen), catalogue.steps?.load(chosen)])
     await catalogue.steps?.load(chosen)
@@ -82,14 +82,14 @@ describe('[D60] a catalogue that is asked for as one chooses', () => {
     ])
   })
 
-  test('models of two brands with the same number are two models', async () => {
+  test('models of two brands with the same number are distinguished', async () => {
     const catalogue = await opened()
     await catalogue.steps?.load(chosen)
     await catalogue.steps?.load({ ...noVehicle, brandId: '10', modelId: '1' })
     expect([catalogue.years(1, 7), catalogue.years(1, 10)]).toEqual([[2025, 2024], [2020]])
   })
 
-  test('[BUY-14] a list that failed to load is loaded again when the person tries again, and not before', async () => {
+  test('[BUY-14] a list that failed to load is requested again only on a retry', async () => {
     const catalogue = await opened()
     failing = /catalogue\/7\?/
     expect(await catalogue.steps?.load({ ...noVehicle, brandId: '7' })).toBeNull()
@@ -99,13 +99,13 @@ describe('[D60] a catalogue that is asked for as one chooses', () => {
     expect((await catalogue.steps?.load({ ...noVehicle, brandId: '7' }))?.models(7)).toHaveLength(1)
   })
 
-  test('a car that the insurer does not know any more has failed nothing', async () => {
+  test('a model that the insurer no longer has gives an empty list, not a failure', async () => {
     const catalogue = await opened()
     const gone = { ...noVehicle, brandId: '7', modelId: '9' }
     expect((await catalogue.steps?.load(gone))?.years(9, 7)).toEqual([])
   })
 
-  test('[QUO-O2] a visitor whom the insurer tells nothing of its cars has the brands of the page', async () => {
+  test('[QUO-O2] if the insurer needs an account for its catalogue, a visitor sees the brands of the page', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(Response.json({ error: { code: 'needs_account', requestId: 'r' } }, { status: 409 })),
     )

@@ -34,13 +34,13 @@ const whole = vehicleFields.reduce<VehicleChoice>(
   noVehicle,
 )
 
-test('[BUY-10] brands are there before the catalogue is', () => {
+test('[BUY-10] the brands are offered before the catalogue is loaded', () => {
   const brands = [{ id: 7, name: 'Nissan' }]
   expect(optionsOf(null, brands, noVehicle).brandId).toEqual([{ value: '7', label: 'Nissan' }])
   expect(optionsOf(null, brands, { ...noVehicle, brandId: '7' }).modelId).toEqual([])
 })
 
-test('[BUY-11] choosing a brand offers its models and opens model, year and version again', () => {
+test('[BUY-11] choosing a brand offers its models and clears model, year and version', () => {
   const other = optionsOf(catalogue, [], noVehicle).brandId[1]?.value ?? ''
   const choice = choose(whole, 'brandId', other)
   expect(choice).toEqual({ ...noVehicle, brandId: other })
@@ -49,31 +49,31 @@ test('[BUY-11] choosing a brand offers its models and opens model, year and vers
   expect(optionsOf(catalogue, [], choice)).toMatchObject({ year: [], versionCode: [] })
 })
 
-test('[BUY-12] choosing a model offers its years and opens year and version again', () => {
+test('[BUY-12] choosing a model offers its years and clears year and version', () => {
   const choice = choose(whole, 'modelId', optionsOf(catalogue, [], whole).modelId[1]?.value ?? '')
   expect(choice).toMatchObject({ brandId: whole.brandId, year: '', versionCode: '' })
   expect(optionsOf(catalogue, [], choice).year.length).toBeGreaterThan(0)
   expect(optionsOf(catalogue, [], choice).versionCode).toEqual([])
 })
 
-test('[BUY-13] choosing a year offers its versions and opens the version again', () => {
+test('[BUY-13] choosing a year offers its versions and clears the version', () => {
   const choice = choose(whole, 'year', optionsOf(catalogue, [], whole).year[1]?.value ?? '')
   expect(choice).toMatchObject({ modelId: whole.modelId, versionCode: '' })
   expect(optionsOf(catalogue, [], choice).versionCode.length).toBeGreaterThan(0)
 })
 
-test('choosing the same answer again opens nothing', () => {
+test('choosing the same answer again clears nothing', () => {
   for (const field of vehicleFields) expect(choose(whole, field, whole[field])).toBe(whole)
 })
 
-test('[D69] [BUY-15] makes are shown as they are written', () => {
+test('[D69] [BUY-15] brands are shown in their usual spelling', () => {
   const labels = optionsOf(catalogue, [], noVehicle).brandId.map(({ label }) => label)
   expect(labels).toEqual(
     expect.arrayContaining(['Nissan', 'BMW', 'BYD', 'Mercedes-Benz', 'Land Rover', 'Kia']),
   )
 })
 
-test('[BUY-16] a make is found by what else people call it', () => {
+test('[BUY-16] a brand is found by its alternative names', () => {
   const brands = optionsOf(catalogue, [], noVehicle).brandId
   const found = (typed: string) => matching(brands, typed).map(({ label }) => label)
   expect(found('vw')).toEqual(['Volkswagen'])
@@ -83,7 +83,7 @@ test('[BUY-16] a make is found by what else people call it', () => {
   expect(brands.filter(({ also }) => also !== undefined)).toHaveLength(Object.keys(BRAND_ALIASES).length)
 })
 
-test('[BUY-16] [BUY-17] [BUY-18] [BUY-19] each list says in its own words what is not insured yet', () => {
+test('[BUY-16] [BUY-17] [BUY-18] [BUY-19] each vehicle list has its own text for "not insured yet"', () => {
   expect(vehicleFields.map((field) => vehicleWords[field].notFound)).toEqual([
     'Aún no aseguramos esta marca',
     'Aún no aseguramos este modelo',
@@ -92,19 +92,19 @@ test('[BUY-16] [BUY-17] [BUY-18] [BUY-19] each list says in its own words what i
   ])
 })
 
-test('[QUO-02] what a link names and the catalogue does not know stays open', () => {
+test('[QUO-02] values of a link that the catalogue does not know are left empty', () => {
   expect(knownPart(catalogue, whole)).toEqual(whole)
   expect(knownPart(catalogue, { ...whole, year: '1950' })).toEqual({ ...whole, year: '', versionCode: '' })
   expect(knownPart(catalogue, { ...whole, brandId: 'x"><b>' })).toEqual(noVehicle)
 })
 
-test('a car is spoken of only when all four answers are there', () => {
+test('vehicleOf is null until brand, model, year and version are chosen', () => {
   expect(vehicleOf(catalogue, { ...whole, versionCode: '' })).toBeNull()
   expect(vehicleOf(catalogue, whole)).toMatchObject({ ...whole, body: bodyOf(catalogue, whole) })
   expect(bodyOf(null, whole)).toBeNull()
 })
 
-test('[BUY-43] an open answer is asked for in its own words', () => {
+test('[BUY-43] each missing vehicle answer has its own message', () => {
   expect(messages(v.object(vehicleShape), noVehicle)).toEqual([
     'Elige la marca.',
     'Elige el modelo.',
@@ -113,7 +113,7 @@ test('[BUY-43] an open answer is asked for in its own words', () => {
   ])
 })
 
-test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
+test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN field has the documented messages', () => {
   expect(messages(vinField, '')).toEqual(['VIN obligatorio'])
   expect(messages(vinField, '3N1AB7AP5HY25O312')).toEqual([
     'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
@@ -125,7 +125,7 @@ test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
   expect(vinWords.inUse).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
 })
 
-test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates', () => {
+test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates field has the documented messages', () => {
   expect(messages(platesField, '')).toEqual(['Placa obligatoria'])
   expect(messages(platesField, 'ABC-12')).toEqual(['El formato de la placa es inválido. Quita «-».'])
   expect(messages(platesField, 'AB12')).toEqual(['La placa debe tener al menos 5 caracteres.'])
@@ -134,7 +134,7 @@ test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates', () => {
   expect(messages(optionalPlatesField, '')).toEqual([])
 })
 
-test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to say "not yet"', () => {
+test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code has its messages and two texts for "not yet served"', () => {
   expect(messages(postalCodeField, '')).toEqual(['Este campo es obligatorio'])
   for (const wrong of ['1234', '1234a', '123456'])
     expect(messages(postalCodeField, wrong)).toEqual(['El código postal debe ser de 5 digitos.'])
@@ -145,7 +145,7 @@ test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to sa
   })
 })
 
-test('[BUY-39] [QUO-47] a code that does not exist differs from a place that is not served', () => {
+test('[BUY-39] [QUO-47] the hint tells an unknown postal code from a place that is not served', () => {
   const place = { known: true, municipalityName: 'Hopelchén', stateName: 'Campeche' }
   expect(placeHint(undefined)).toBe('Son cinco números.')
   expect(placeHint(place)).toBe('Hopelchén, Campeche')
@@ -153,17 +153,17 @@ test('[BUY-39] [QUO-47] a code that does not exist differs from a place that is 
   expect(placeHint({ known: true, municipalityName: '', stateName: '' })).toBe('Son cinco números.')
 })
 
-test('[BUY-41] [BUY-42] both declarations are required', () => {
+test('[BUY-41] [BUY-42] both declarations of the vehicle are required', () => {
   const schema = v.object(declarationShape)
   expect(messages(schema, { notCommercial: false, acceptsTerms: false })).toHaveLength(2)
   expect(messages(schema, { notCommercial: true, acceptsTerms: true })).toEqual([])
 })
 
-test('[FND-21] an older or half-filled draft of the vehicle is completed with open answers', () => {
+test('[FND-21] an older or partial vehicle draft is completed with empty answers', () => {
   expect(v.parse(newVehicleDraft.schema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
 })
 
-test('[BUY-40] [QUO-46] the place is asked for with a complete postal code, once for each', () => {
+test('[BUY-40] [QUO-46] the place is looked up for a complete postal code, once for each', () => {
   let state: LookupState<string> = noLookup
   const type = (value: string) => (state = lookupTyped(state, value, isPostalCode)).asked
   expect(['0', '0670', '0670a', '067000'].map(type)).toEqual(Array(4).fill(undefined))

@@ -12,13 +12,13 @@ test('[FND-79] options are found without regard to accents, on either side', () 
   expect(found('Citroën', 'Citroen', 'Seat')).toEqual(['Citroen'])
 })
 
-test('an option is found by its other name as well, after those that are called so', () => {
+test('an option is found by its alternative name too, after those with that label', () => {
   const brands = [{ label: 'Volkswagen', also: 'vw' }, { label: 'VW Camiones' }, { label: 'Nissan' }]
   expect(matching(brands, 'VW').map(({ label }) => label)).toEqual(['VW Camiones', 'Volkswagen'])
   expect(matching(brands, 'volks').map(({ label }) => label)).toEqual(['Volkswagen'])
 })
 
-test('labels that begin with the query come before words, words before the rest', () => {
+test('options whose label begins with the query come first, then those with such a word', () => {
   expect(found('san', 'Ixtlán Osanto', 'Villa San Juan', 'San Luis')).toEqual([
     'San Luis',
     'Villa San Juan',
@@ -26,7 +26,7 @@ test('labels that begin with the query come before words, words before the rest'
   ])
 })
 
-test('spaces around and inside the query do not matter', () => {
+test('spaces around and inside the query are ignored', () => {
   expect(found('  san   luis ', 'San Luis Potosí')).toEqual(['San Luis Potosí'])
 })
 
@@ -35,7 +35,7 @@ test('an empty query keeps every option in its order, no match gives none', () =
   expect(found('xyz', 'b', 'a')).toEqual([])
 })
 
-test('every label finds itself', () => {
+test('every label is found by itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (label) => {
       expect(matching([{ label }], label)).toHaveLength(1)

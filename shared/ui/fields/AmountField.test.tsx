@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { AmountField } from './AmountField.tsx'
 
-test('[FND-05] amounts are Mexican pesos, those that are shown and those that are typed', () => {
+test('[FND-05] shown and typed amounts are in Mexican pesos', () => {
   const inPesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
   for (const amount of [0, 0.5, 1_234.5, 3_000_000])
     expect(formatMoney(pesos(amount))).toBe(inPesos.format(amount))

@@ -10,15 +10,15 @@ import { runs } from '#shared/domain/testing/property-runs.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { cleaned, keptOf, typingOf } from './cleaned.ts'
 
-test('[FND-77] digits refuse every other character', () => {
+test('[FND-77] a digits field removes every other character', () => {
   expect(cleaned('55 1234-5678x', 'digits')).toBe('5512345678')
 })
 
-test('[FND-87] upper-cases while typing, ñ included', () => {
+test('[FND-87] an upper-case field upper-cases while typing, ñ included', () => {
   expect(cleaned('muñoz', 'upper')).toBe('MUÑOZ')
 })
 
-test('[FND-78] an amount keeps one point and two decimals', () => {
+test('[FND-78] an amount field keeps one point and two decimals', () => {
   expect(cleaned('$1,234.567', 'amount')).toBe('1234.56')
   expect(cleaned('12,5', 'amount')).toBe('12.5')
   expect(cleaned('1.2.3', 'amount')).toBe('1.23')
@@ -31,17 +31,17 @@ test.each([
   ['NIV 3N1AB7AP5KY250001, modelo 2019', 'upper', 17, '3N1AB7AP5KY250001'],
   ['Placas: ABC-123-D', 'upper', 7, 'ABC123D'],
   ['C.P. 06700, tel. 5512345678', 'digits', 5, '06700'],
-] as const)('of %j, pasted, the one value that fits is kept', (text, typing, max, value) => {
+] as const)('keptOf keeps from the pasted text %j the only value that fits', (text, typing, max, value) => {
   expect(keptOf(text, typing, max)).toBe(value)
 })
 
-test('without a single clear value in a text, the first characters are kept', () => {
+test('keptOf keeps the first characters of a text without a single fitting value', () => {
   expect(keptOf('06700 o 03100', 'digits', 5)).toBe('06700')
   expect(keptOf('ABCDEFGHIJ', 'upper', 5)).toBe('ABCDE')
   expect(keptOf('Avenida Reforma 222', 'text', 7)).toBe('Avenida')
 })
 
-test('keeping twice changes nothing', () => {
+test('keptOf is idempotent', () => {
   const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, fc.nat({ max: 20 }), (text, kind, max) => {
@@ -53,7 +53,7 @@ test('keeping twice changes nothing', () => {
   )
 })
 
-test('cleaning twice changes nothing', () => {
+test('cleaned is idempotent', () => {
   const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, (text, kind) => {
@@ -76,7 +76,7 @@ test.each([
   '+52 044 55 1234 5678',
   '55.1234.5678',
   '\u202A+52 55 1234 5678\u202C',
-])('[QUO-35] [FND-77] the phone %s is 5512345678', (pasted) => {
+])('[QUO-35] [FND-77] the pasted phone %s is read as 5512345678', (pasted) => {
   expect(nationalNumber(pasted, '52')).toBe('5512345678')
   expect(typedOut(pasted)).toBe('5512345678')
 })
@@ -84,13 +84,13 @@ test.each([
 /** Types a text letter by letter, cleaned after each, as a field does. */
 const typedOut = (text: string) => [...text].reduce((typed, letter) => mexicanNumber(typed + letter), '')
 
-test('[QUO-35] a number of another length stays whole, so that it is refused and not cut to another one', () => {
+test('[QUO-35] a pasted phone of a wrong length is kept whole, so that it is refused', () => {
   expect(nationalNumber('+1 202 555 0123 99', '52')).toBe('1202555012399')
   expect(nationalNumber('+1 202 555 0123', '1')).toBe('2025550123')
   expect(nationalNumber('5255123456', '52')).toBe('5255123456')
 })
 
-test('[QUO-35] a number of another country loses its code where it says so, or is too long with it', () => {
+test('[QUO-35] a pasted foreign phone loses its code if it is marked or makes it too long', () => {
   expect(nationalNumber('+502 5123 4567', '502', [8])).toBe('51234567')
   expect(nationalNumber('00 34 612 34 56 78', '34', [9])).toBe('612345678')
   expect(nationalNumber('34612345678', '34', [9])).toBe('612345678')
@@ -114,7 +114,7 @@ test.each([
   ['VIN', '3N1CN8AE1NX230041', (text: string) => checkVin(cleaned(text, 'upper').slice(0, 17))],
   ['plates', 'ABC123A', (text: string) => checkPlates(cleaned(text, 'upper').slice(0, 20))],
   ['postal code', '06600', (text: string) => checkPostalCode(cleaned(text, 'digits').slice(0, 5))],
-])('[FND-77] [FND-87] [FND-88] any paste of one %s is that one', (_, value, check) => {
+])('[FND-77] [FND-87] [FND-88] any pasted variant of one %s is accepted', (_, value, check) => {
   fc.assert(
     fc.property(variantsOf(value), (pasted) => {
       expect(check(pasted)).toBeNull()
@@ -131,7 +131,7 @@ const invisible = fc.constantFrom(
 )
 const around = fc.constantFrom('', ' ', '\u00A0', '\t', '\n')
 
-test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every field of that type', () => {
+test('[FND-O10] [ACC-01] [QUO-57] any pasted variant of an e-mail is read as that e-mail, in every field type', () => {
   const email = 'maria.perez+auto@correo.example'
   const hidden = fc.array(fc.array(invisible, { maxLength: 2 }), {
     minLength: email.length + 1,
@@ -148,11 +148,11 @@ test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every 
   )
 })
 
-test('an e-mail with a blank inside is refused, and not turned into another address', () => {
+test('an e-mail with a blank inside is refused, not changed', () => {
   expect(checkEmail(cleaned('maria perez@correo.example', 'email'))).toBe('format')
 })
 
-test('[QUO-35] [ADJ-71] every phone is asked in a field that knows the prefixes of a phone', () => {
+test('[QUO-35] [ADJ-71] every phone field is one that knows dial codes', () => {
   const bare = globSync('{sites,shared}/**/*.{ts,tsx,astro}')
     .filter((file) => !file.includes('.test.'))
     .filter((file) => {
@@ -162,7 +162,7 @@ test('[QUO-35] [ADJ-71] every phone is asked in a field that knows the prefixes 
   expect(bare).toEqual([])
 })
 
-test('[FND-O10] every e-mail is asked in a field that cleans it', () => {
+test('[FND-O10] every e-mail field is one that cleans its input', () => {
   const bare = globSync('{sites,shared}/**/*.{tsx,astro}')
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /<input\b[^>]*type="email"/s.test(readFileSync(file, 'utf8')))

@@ -15,7 +15,7 @@ const rule = (css: string, selector: string) => {
 const millisecondsIn = (css: string) =>
   [...css.matchAll(/\b(\d+)ms/g)].map(([, duration]) => Number(duration))
 
-test('[SHL-01] [SHL-02] the header shows the logo, which leads to the root', () => {
+test('[SHL-01] [SHL-02] the logo in the header links to the root', () => {
   const logo = /<a class="logo" href="([^"]*)">(.*?)<\/a>/.exec(
     renderToStaticMarkup(<Header brand="Volante" />),
   )
@@ -23,7 +23,7 @@ test('[SHL-01] [SHL-02] the header shows the logo, which leads to the root', () 
   expect(logo?.[2]).toMatch(/<svg.*Volante/)
 })
 
-test('[SHL-03] the menu button is there only where the page has a menu', () => {
+test('[SHL-03] the header shows the menu button only if the page has a menu', () => {
   expect(renderToStaticMarkup(<Header />)).not.toContain('<button')
   const menu = { open: false, onToggle: () => undefined, controls: 'menu' }
   expect(renderToStaticMarkup(<Header menu={menu} />)).toMatch(
@@ -31,7 +31,7 @@ test('[SHL-03] the menu button is there only where the page has a menu', () => {
   )
 })
 
-test('[FND-73] [FND-74] [FND-75] errors and successes stand at the top right, information at the top centre', () => {
+test('[FND-73] [FND-74] [FND-75] errors and successes are shown at the top right, information at the top centre', () => {
   const notices = (['error', 'success', 'info'] as const).map((kind, id) => ({ id, kind, children: kind }))
   const html = renderToStaticMarkup(<AlertRegion notices={notices} onDismiss={() => undefined} />)
   const [, right = '', centre = ''] = html.split('class="alert-region"')
@@ -58,7 +58,7 @@ test('[SHL-18] [FND-93] the sections of the menu open and close in 400 ms', () =
   expect(new Set(millisecondsIn(css))).toEqual(new Set([400]))
 })
 
-test('[FND-94] [REN-12] what folds away does so in 250 to 350 ms', () => {
+test('[FND-94] [REN-12] a disclosure opens and closes in 250 to 350 ms', () => {
   const content = rule(sheet('Disclosure'), '&::details-content')
   expect(content).toMatch(/transition:\s*block-size \d+ms/)
   for (const duration of millisecondsIn(content)) {

@@ -16,14 +16,14 @@ function drawn({ d }: { d: string }): Set<string> {
   )
 }
 
-test('[POL-66] the path draws the dark modules of the code and no others', () => {
+test('[POL-66] the path of a QR code draws exactly its dark modules', () => {
   const dark = qrModules(link).flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`${String(x + 4)},${String(y + 4)}`] : [])),
   )
   expect(drawn(qrPath(link))).toEqual(new Set(dark))
 })
 
-test('[POL-66] four empty modules stand around it, and each is at least 4 px wide at 240', () => {
+test('[POL-66] a QR code has a margin of four modules, each at least 4 px wide at 240 px', () => {
   const path = qrPath(link)
   expect(path.size).toBe(qrModules(link).length + 8)
   for (const module of drawn(path)) {

@@ -8,11 +8,11 @@ const older = {
   policies: [{ policy_type: { name: 'RCO', code: 'RCO' }, fee: 0, net_premium: 200_000 }],
 }
 
-test('[BUY-65] the older answer shape is read too', () => {
+test('[BUY-65] the older plan response is also parsed', () => {
   expect(planSchema.parse(older)).toMatchObject(older)
 })
 
-test('[API-05] amounts are whole thousandths: a fraction is refused', () => {
+test('[API-05] a plan with a fractional amount is refused', () => {
   const broken = { ...older, payments: [{ subtotal: 0.5, taxes: 0, total: 0.5 }] }
   expect(planSchema.safeParse(broken).success).toBe(false)
 })

@@ -5,16 +5,16 @@ import { afterLogIn } from './after-log-in.ts'
 
 const origin = 'https://volante.example'
 
-test('[ACC-08] a log-in goes to /i and keeps the query', () => {
+test('[ACC-08] after a log-in the person goes to /i with the query kept', () => {
   expect(afterLogIn('', origin)).toBe('/i')
   expect(afterLogIn('?dc=ZGFtYWdlLWNsYWlt&x=1', origin)).toBe('/i?dc=ZGFtYWdlLWNsYWlt&x=1')
 })
 
-test('[ACC-08] parameters for the log-in screen alone are not carried on', () => {
+test('[ACC-08] parameters only for the log-in screen are removed after the log-in', () => {
   expect(afterLogIn('?aviso=sesion-terminada', origin)).toBe('/i')
 })
 
-test('the page that asked for the log-in is opened again, with its query', () => {
+test('the page that asked for the log-in is opened afterwards, with its query', () => {
   expect(afterLogIn('?volver=/policy/status/expired', origin)).toBe('/policy/status/expired')
   expect(afterLogIn('?volver=%2Fpolicy%2Fowner%3Fa%3D1&b=2', origin)).toBe('/policy/owner?a=1&b=2')
 })
@@ -28,11 +28,11 @@ test.each([
   '/api/session',
   '/nowhere',
   'http://[',
-])('an address that is no page of the signed-in area is not followed: %s', (path) => {
+])('after a log-in, a return address outside the signed-in area is ignored: %s', (path) => {
   expect(afterLogIn(`?volver=${encodeURIComponent(path)}`, origin)).toBe('/i')
 })
 
-test('whatever the query holds, a log-in stays on our origin', () => {
+test('after a log-in, any return address stays on our origin', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const target = afterLogIn(`?volver=${encodeURIComponent(text)}`, origin)

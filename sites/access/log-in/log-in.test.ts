@@ -16,28 +16,28 @@ const sentences = (email: string) => {
   return parsed.issues?.map((issue) => issue.message) ?? []
 }
 
-test('[ACC-18] an empty e-mail is asked for', () => {
+test('[ACC-18] a log-in with an empty e-mail asks for it', () => {
   expect(sentences('')).toEqual(['Ingresa el correo electrónico.'])
   expect(sentences('   ')).toEqual(['Ingresa el correo electrónico.'])
 })
 
-test('[ACC-03] [ACC-19] an e-mail follows the pattern, up to 200 characters', () => {
+test('[ACC-03] [ACC-19] the e-mail of a log-in must be valid and have at most 200 characters', () => {
   expect(sentences('ana')).toEqual(['Ingresa un correo electrónico válido.'])
   expect(sentences('ana@volante.example')).toEqual([])
   expect(sentences(`${'a'.repeat(190)}@b.mx`)).toEqual([])
   expect(sentences(`${'a'.repeat(200)}@b.mx`)).toEqual(['Ingresa un correo electrónico válido.'])
 })
 
-test('an e-mail is sent trimmed and in lower case', () => {
+test('the e-mail of a log-in is sent trimmed and in lower case', () => {
   expect(v.parse(emailSchema, ' Ana@Volante.Example ')).toBe('ana@volante.example')
 })
 
-test('[ACC-04] a password is required and not held to the rules for new ones', () => {
+test('[ACC-04] the password of a log-in is required, but not held to the rules for new ones', () => {
   expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: '' }).success).toBe(false)
   expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
 })
 
-test('[PRF-10] a blank behind a pasted password is reported at its field', () => {
+test('[PRF-10] a blank after a pasted password is reported at its field', () => {
   const typed = v.safeParse(logInSchema, { email: 'a@b.mx', password: 'Camino7Claro ' })
   expect(typed.issues?.map(({ message, path }) => [path?.[0].key, message])).toEqual([
     ['password', 'Hay un espacio al final de tu contraseña: quítalo.'],
@@ -49,7 +49,7 @@ test('a password that is too long for the gateway gets a Spanish sentence', () =
   expect(parsed.issues?.map(({ message }) => message)).toEqual(['Usa 200 caracteres o menos.'])
 })
 
-test('[ACC-10] [ACC-11] an e-mail not validated opens the modal first, then is an error', () => {
+test('[ACC-10] [ACC-11] an e-mail that is not validated opens the dialog first, and is an error the second time', () => {
   const refused = { ok: true, data: { state: 'email_not_validated' } } as const
   expect(logInOutcome(refused, false, true)).toEqual({ kind: 'ask-validation' })
   expect(logInOutcome(refused, true, true)).toEqual({
@@ -58,7 +58,7 @@ test('[ACC-10] [ACC-11] an e-mail not validated opens the modal first, then is a
   })
 })
 
-test('a log-in that succeeds is followed', () => {
+test('a successful log-in is reported as signed-in', () => {
   expect(logInOutcome({ ok: true, data: { state: 'signed_in' } }, false, true)).toEqual({ kind: 'signed-in' })
 })
 
@@ -68,20 +68,20 @@ test('[ACC-12] wrong credentials have their sentence', () => {
   })
 })
 
-test('[ACC-13] without a network the sentence says so', () => {
+test('[ACC-13] a failed log-in without a network says so', () => {
   expect(fails('unreachable', false)).toMatchObject({
     text: 'No tienes conexión a internet. Revísala e intenta de nuevo.',
   })
 })
 
-test('[ACC-15] a token that cannot be read is an error of authentication', () => {
+test('[ACC-15] a log-in with an unreadable token is an authentication error', () => {
   expect(fails('unreadable_token')).toMatchObject({
     text: 'Ha ocurrido un error de autenticación. Intenta de nuevo.',
   })
 })
 
 test.each(genericCodes.filter((code) => code !== 'limit'))(
-  '[ACC-14] any other failure has one sentence: %s',
+  '[ACC-14] any other failed log-in has one sentence: %s',
   (code) => {
     expect(fails(code)).toMatchObject({
       text: 'Error de conexión con el servidor. Intenta de nuevo en unos minutos.',
@@ -89,10 +89,10 @@ test.each(genericCodes.filter((code) => code !== 'limit'))(
   },
 )
 
-test('a limit says how long to wait', () => {
+test('a rate-limited log-in says how long to wait', () => {
   expect(fails('limit')).toMatchObject({ text: 'Demasiados intentos. Espera 3 minutos e intenta de nuevo.' })
 })
 
-test('[ACC-16] the sentence after sending the e-mail again', () => {
+test('[ACC-16] the notice after sending the validation e-mail again is the documented one', () => {
   expect(logInWords.sent).toBe('Se ha enviado el correo electrónico.')
 })

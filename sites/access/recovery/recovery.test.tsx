@@ -26,7 +26,7 @@ function button(email: string, isHydrated: boolean): string {
   return /<button[^>]*type="submit"[^>]*>/.exec(html)?.[0] ?? ''
 }
 
-test('[ACC-20] the button is marked as off until the e-mail is valid', () => {
+test('[ACC-20] the button of the password recovery is disabled until the e-mail is valid', () => {
   expect(button('', false)).toMatch(/ disabled=""/)
   for (const wrong of ['', 'ana', 'ana@', 'ana@correo'])
     expect(button(wrong, true), wrong).toContain('aria-disabled="true"')

@@ -8,13 +8,13 @@ const sentences = (password: string, confirmation: string) => {
   return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
 
-test('[ACC-24] [ACC-26] the confirmation is asked for, and must be the same', () => {
+test('[ACC-24] [ACC-26] restoring a password requires the same confirmation', () => {
   expect(sentences('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
   expect(sentences('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
   expect(sentences('Ruta2Sol9', 'Ruta2Sol9')).toEqual({})
 })
 
-test('[ACC-25] a new password follows the rules, the e-mail of the link among them', () => {
+test('[ACC-25] a restored password must follow the rules, including the e-mail of the link', () => {
   expect(sentences('corta', 'corta').password).toEqual([
     'La contraseña no cumple con los parametros requeridos.',
   ])
@@ -26,6 +26,6 @@ test('[ACC-25] a new password follows the rules, the e-mail of the link among th
   ])
 })
 
-test('[ACC-23] an address without its values is called invalid', () => {
+test('[ACC-23] a restore link without its values is reported as an invalid URL', () => {
   expect(restoreErrors.link_missing).toBe('La URL es inválida.')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgottenKeys, ownersToForget } from './sign-out.ts'
 
-test('[ACC-34] [D244] sign-out forgets what the person left on the device, and keeps the countdowns of codes', () => {
+test("[ACC-34] [D244] sign-out removes the person's data from the device, and keeps code countdowns", () => {
   expect(ownersToForget('p1')).toEqual(['visitor', 'person:p1'])
   expect(ownersToForget(undefined)).toEqual(['visitor'])
   expect(forgottenKeys).toEqual([

@@ -72,7 +72,7 @@ const details: PolicyDetails = {
 
 const policies = { policies: [{ card, details, changes: null }] }
 
-test('[D211] a page says codes, amounts and moments as the portal does, and runs nothing that was typed', () => {
+test('[D211] an exported page shows codes, amounts and times as the portal does, and escapes typed text', () => {
   const page = pageOf('polizas', policies, ['Póliza "1".pdf'])
   for (const text of ['Cancelada', 'Daños materiales', '$150,000.00', '18/08/2026 a las 12:00', 'Sí'])
     expect(page).toContain(text)
@@ -83,7 +83,7 @@ test('[D211] a page says codes, amounts and moments as the portal does, and runs
   expect(page).not.toContain('allowDisable')
 })
 
-test("[D306] the refund and the car's value are on the page", () => {
+test("[D306] the exported policies page shows the refund and the car's value", () => {
   const page = pageOf('polizas', policies)
   expect(page).toContain('<dt>Devolución</dt><dd>$4,321.00</dd>')
   expect(page).toContain('<dt>Devolución a más tardar</dt><dd>20/12/2026</dd>')
@@ -131,7 +131,7 @@ const claim: Claim = {
   chat: null,
 }
 
-test('[D306] the interest owed, shares and dates of a claim are on the page', () => {
+test('[D306] the exported claims page shows interest, shares and dates', () => {
   const page = pageOf('siniestros', { claims: [claim] })
   for (const fact of [
     '<dt>Interés</dt><dd>$12.00</dd>',
@@ -156,7 +156,7 @@ const security: Security = {
   asksFactorAtLogIn: true,
 }
 
-test('[D306] passkeys, and how often something was done, are on the page', () => {
+test('[D306] the exported activity page shows passkeys and counts of actions', () => {
   const page = pageOf('actividad', { security })
   expect(page).toContain('Llaves de acceso')
   expect(page).toContain('<dt>Nombre</dt><dd>Mi teléfono</dd>')
@@ -164,14 +164,14 @@ test('[D306] passkeys, and how often something was done, are on the page', () =>
   expect(page).toContain('<dt>Veces</dt><dd>4</dd>')
 })
 
-test('[D306] one name has the codes of its own topic', () => {
+test('[D306] a status in the export is translated by the codes of its own topic', () => {
   const identity = { status: 'complete', reason: null, refusals: 0, consent: null, supportUrl: null } as const
   expect(pageOf('perfil', { profile: null, identity })).toContain('<dt>Estado</dt><dd>Validada</dd>')
 })
 
 const bodyOf = (page: string) => /<body>(.*)<\/body>/.exec(page)?.[1]
 
-test('[D211] a page has its title, its note, each part under a heading, and its files', () => {
+test('[D211] an exported page has title, note, headed parts and files', () => {
   const activity: Security['activity'] = [
     { what: 'renewal-switched', at: '2026-11-20T18:00:00.000Z', device: 'Chrome <b>', times: 4 },
     { what: 'card-changed', at: '2026-11-19T18:00:00.000Z', device: '', times: 1 },
@@ -198,13 +198,13 @@ test('[D211] a page has its title, its note, each part under a heading, and its 
   )
 })
 
-test('[D211] what could not be read is left out of a page', () => {
+test('[D211] an exported page leaves out a part that could not be read', () => {
   expect(bodyOf(pageOf('actividad', { security: null }))).toBe(
     '<h1>Copia</h1><p><a href="../indice.html">Índice</a></p>',
   )
 })
 
-test('[D306] an amount of zero is an amount, and a number below it is none', () => {
+test('[D306] the export shows an amount of zero as money, and a negative one as a plain number', () => {
   const pageWith = (value: number) =>
     pageOf('polizas', {
       policies: [
@@ -219,7 +219,7 @@ test('[D306] an amount of zero is an amount, and a number below it is none', () 
   expect(pageWith(-1)).toContain('<dt>Valor del vehículo</dt><dd>-1000</dd>')
 })
 
-test('[D211] the index lists each topic, and each part that could not be read', () => {
+test("[D211] the export's index lists each topic and each part that could not be read", () => {
   const page = indexPage({
     madeAt: Date.parse('2026-11-29T18:00:00Z'),
     entries: [
@@ -238,7 +238,7 @@ test('[D211] the index lists each topic, and each part that could not be read', 
   )
 })
 
-test('[D211] the index says what could not be had', () => {
+test("[D211] the export's index says if nothing is missing", () => {
   const entries = [{ href: 'perfil/perfil.html', title: 'Perfil' }]
   const page = (missing: string[]) => indexPage({ madeAt: 0, entries, missing })
   expect(page(['Pagos: la tarjeta'])).toContain('<li>Pagos: la tarjeta</li>')

@@ -4,7 +4,7 @@ import { controlOf, formState, namesIn, wordsOf } from '#shared/forms/rendered.f
 import { PasswordScreen } from './ChangePassword.tsx'
 import type { passwordSchema } from './password.ts'
 
-test('[PRF-07] [PRF-08] the title and the three fields, none of which can be read over a shoulder', () => {
+test('[PRF-07] [PRF-08] the password screen has its title and three masked fields', () => {
   const html = renderToStaticMarkup(
     <PasswordScreen
       state={formState<ReturnType<typeof passwordSchema>>({

@@ -8,7 +8,7 @@ const problemsOf = (password: string, confirmation = password, currentPassword =
   return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
 
-test('[PRF-09] the current password is asked for', () => {
+test('[PRF-09] changing the password requires the current one', () => {
   expect(problemsOf('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
 })
 
@@ -45,11 +45,14 @@ test.each([
   expect(problemsOf(password)).toEqual({ password: [text] })
 })
 
-test.each(['Rut2Sol9', 'Rutaa2Sol9', 'Ruta21Sol9'])('[PRF-20] %s follows every rule', (password) => {
-  expect(problemsOf(password)).toEqual({})
-})
+test.each(['Rut2Sol9', 'Rutaa2Sol9', 'Ruta21Sol9'])(
+  '[PRF-20] the new password %s follows every rule',
+  (password) => {
+    expect(problemsOf(password)).toEqual({})
+  },
+)
 
-test('[PRF-10] a blank behind a pasted password is named at each field', () => {
+test('[PRF-10] a blank after a pasted password is reported at each field', () => {
   const blank = 'Hay un espacio al final de tu contraseña: quítalo.'
   expect(problemsOf('Ruta2Sol9 ', 'Ruta2Sol9 ', 'Segura1928\n')).toEqual({
     currentPassword: [blank],
@@ -63,13 +66,13 @@ test('a password that is too long gets a Spanish sentence at its own field', () 
   expect(problemsOf(long, long, long)).toEqual({ currentPassword: tooLong, password: tooLong })
 })
 
-test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', () => {
+test('[PRF-15] [PRF-16] changing the password requires the same confirmation', () => {
   expect(problemsOf('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
   expect(problemsOf('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
   expect(problemsOf('Ruta2Sol9')).toEqual({})
 })
 
-test('[PRF-18] a wrong current password is reported at its field, one that the insurer refuses at the new one', () => {
+test('[PRF-18] a wrong current password is reported at its field, a refused new one at the new field', () => {
   expect(passwordFailure({ code: 'wrong_password' })).toEqual({
     fields: { currentPassword: 'La contraseña actual es incorrecta.' },
   })
@@ -85,6 +88,9 @@ test.each([
   [{ code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.'],
   [{ code: 'upstream_failed', status: 403 }, '(403) Ha ocurrido un error.'],
   [{ code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
-] as const)('[PRF-21] any other failure has the generic words, and blames no field: %o', (error, message) => {
-  expect(passwordFailure(error)).toEqual({ message })
-})
+] as const)(
+  '[PRF-21] any other failure of the password change is shown at no field: %o',
+  (error, message) => {
+    expect(passwordFailure(error)).toEqual({ message })
+  },
+)

@@ -20,7 +20,7 @@ const drawn = (more: Partial<Privacy> = {}) =>
     />,
   )
 
-test('[D249] data requests that could not be read are called unknown, and the form stays', () => {
+test('[D249] if earlier data requests cannot be read, the page says so and keeps the form', () => {
   const html = drawn({ areRequestsUnknown: true })
   expect(html).toContain('No pudimos leer tus solicitudes anteriores.')
   expect(html).toContain('<form')

@@ -21,14 +21,14 @@ const drawn = (more: Partial<Profile> = {}) =>
 const valueOf = (more: Partial<Profile>, label: string) =>
   profileFacts({ ...profile, ...more }).find((fact) => fact.label === label)?.value
 
-test('[D187] [D245] what may be changed is changed in its own row', () => {
+test('[D187] [D245] only changeable profile data have an action in their row', () => {
   const rows = [...drawn({ changeable: ['phone', 'email'] }).matchAll(/<div><dt>([^<]+)<\/dt>.*?<\/div>/g)]
   const withAction = rows.flatMap(([row, label]) => (row.includes('<u>') ? [label] : []))
   expect(withAction).toEqual(['Correo electrónico', 'Teléfono'])
   expect(drawn({ changeable: [] })).not.toContain('<u>')
 })
 
-test('[PRF-01] [PRF-O1] the data of the person stand under their labels', () => {
+test('[PRF-01] [PRF-O1] the profile shows each value under its label', () => {
   const rows = [...drawn().matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)
   expect(rows.slice(0, 8)).toEqual([
     'Nombre',
@@ -42,7 +42,7 @@ test('[PRF-01] [PRF-O1] the data of the person stand under their labels', () => 
   ])
 })
 
-test('[PRF-03] [PRF-04] each of them is shown as people write it, the birth date as day, month and year', () => {
+test('[PRF-03] [PRF-04] the profile formats its values, the birth date as dd/mm/yyyy', () => {
   expect(profileFacts(profile).map(({ value }) => value)).toEqual([
     'Ana',
     'Ruiz',
@@ -56,7 +56,7 @@ test('[PRF-03] [PRF-04] each of them is shown as people write it, the birth date
   ])
 })
 
-test('[PRF-O6] nothing of them can be edited in its place', () => {
+test('[PRF-O6] the profile has no editable fields', () => {
   expect(drawn()).not.toMatch(/<(input|textarea|select)\b/)
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['complete', null],
   [null, null],
 ] as const)(
-  '[IDV-06] [PRF-03] an identity that is %s can be looked after from here',
+  '[IDV-06] [PRF-03] the profile of an identity that is %s links to the validation',
   (identityStatus, text) => {
     const found = /href="\/profile\/identity"[^>]*>(?:<span[^>]*>)*([^<]+)/.exec(drawn({ identityStatus }))
     expect(found?.[1] ?? null).toBe(text)
@@ -84,37 +84,37 @@ test.each([
 )
 
 test.each([[null], ['1990-13-40'], ['soon'], ['']])(
-  '[PRF-04] a birth date of %s shows as "--"',
+  '[PRF-04] the profile shows a birth date of %s as "--"',
   (birthdate) => {
     expect(valueOf({ birthdate }, 'Fecha de nacimiento')).toBe('--')
   },
 )
 
-test('[PRF-02] the referral code stands there; without one its place is gone', () => {
+test('[PRF-02] the profile shows the referral code only if there is one', () => {
   expect(drawn()).toContain('<i>REFTOAA</i>')
   expect(drawn({ referralCode: null })).not.toContain('Código de referido')
 })
 
-test('requested corrections are listed with their folio', () => {
+test('the profile lists requested corrections with their folio', () => {
   expect(drawn()).toContain('RFC · folio COR-ABCD2345 · hoy a las 09:05')
   expect(drawn({ corrections: [] })).not.toContain('Solicitudes en revisión')
 })
 
-test('[D249] corrections that could not be read are called unknown, and the form stays', () => {
+test('[D249] if earlier corrections cannot be read, the profile says so and keeps the form', () => {
   const html = drawn({ corrections: [], areCorrectionsUnknown: true })
   expect(html).toContain('No pudimos leer tus solicitudes anteriores.')
   expect(html).toContain('<form')
   expect(drawn({ corrections: [] })).not.toContain('No pudimos leer')
 })
 
-test('[D78] an insurer that takes no corrections has a person in the place of the form', () => {
+test('[D78] if the insurer takes no corrections, the profile shows phone and e-mail instead of the form', () => {
   const html = drawn({ corrections: null })
   expect(html).not.toContain('<form')
   expect(html).toContain('tel:')
   expect(html).toContain('mailto:ayuda@volante.example')
 })
 
-test('a correction says of what, and how it should be', () => {
+test('a correction requires its field and a text of at most 500 characters', () => {
   const isRight = (field: string, text: string) => v.safeParse(correctionSchema, { field, text }).success
   expect(isRight('rfc', 'RUPA900101AB9')).toBe(true)
   expect(isRight('', 'RUPA900101AB9')).toBe(false)

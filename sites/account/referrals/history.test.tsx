@@ -19,7 +19,7 @@ const drawn = (coupons: readonly Coupon[], more: MoreState = 'end') =>
     />,
   )
 
-test('[REF-15] [REF-20] [REF-21] the columns to the letter; the serial is the code of a "Cupón"', () => {
+test('[REF-15] [REF-20] [REF-21] the reward history has the documented columns, and the code of a coupon', () => {
   const html = drawn([coupon])
   expect([...html.matchAll(/<th\b[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
     'Titulo',
@@ -31,25 +31,25 @@ test('[REF-15] [REF-20] [REF-21] the columns to the letter; the serial is the co
   expect(html).toContain('21/11/2026')
 })
 
-test('[REF-21] [D245] a code is copied in its own row; one that is still to come has nothing to copy', () => {
+test('[REF-21] [D245] a coupon code has a copy button, a coupon without a code has none', () => {
   expect(drawn([coupon])).toMatch(/<button[^>]*>Copiar<span class="sr-only"> VOL-7K2M-9QXA-4HTC</)
   expect(drawn([{ ...coupon, code: null }])).not.toContain('Copiar')
 })
 
-test('[REF-20] what the insurer leaves out has a place of its own', () => {
+test('[REF-20] values that the insurer leaves out have placeholders in the reward history', () => {
   const html = drawn([{ ...coupon, code: null, exchangeDate: null, brandName: '' }])
   expect(html).toContain('En camino')
   expect(html).toContain('>--<')
   expect(html).toContain('>Cupón<')
 })
 
-test('[REF-O7] an empty history says so, and leads to the rewards', () => {
+test('[REF-O7] an empty reward history says so and links to the rewards', () => {
   const html = drawn([])
   expect(html).toContain('Aún no tienes recompensas canjeadas.')
   expect(html).toContain('href="/referrals/rewards"')
 })
 
-test('[REF-16] at the end of the rows is what asks for more; a failure keeps the rows', () => {
+test('[REF-16] the reward history ends with a button for more; a failure keeps the rows and offers a retry', () => {
   expect(drawn([coupon], 'loading')).toContain('Cargando más recompensas')
   const failed = drawn([coupon], { failed: 'Ha ocurrido un error.' })
   expect(failed).toContain('VOL-7K2M-9QXA-4HTC')
@@ -58,7 +58,7 @@ test('[REF-16] at the end of the rows is what asks for more; a failure keeps the
   expect(drawn([coupon])).not.toContain('Ver más')
 })
 
-test('[REF-18] a page that a new coupon has moved shows nothing twice', () => {
+test('[REF-18] overlapping pages of the reward history show each coupon once', () => {
   const other = { ...coupon, id: 'c-2' }
   expect(withPage([coupon], [coupon, other])).toEqual([coupon, other])
 })

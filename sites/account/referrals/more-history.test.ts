@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { coupon } from './referrals.fixture.ts'
 import { nextOffset, watchEnd } from './more-history.ts'
 
-test('[REF-19] the next page is asked for where there is one, one at a time; after the end nothing more is', () => {
+test('[REF-19] the next page of the history is requested once at a time, and not after the end', () => {
   const history = { coupons: [coupon], next: 25 }
   expect(nextOffset(history, 'idle')).toBe(25)
   expect(nextOffset(history, { failed: 'Ha ocurrido un error.' })).toBe(25)
@@ -14,7 +14,7 @@ test('[REF-19] the next page is asked for where there is one, one at a time; aft
 
 type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
 
-test('[REF-17] the end of the rows counts as near within 50 px, and the watch ends when the page is left', () => {
+test('[REF-17] the next page is requested within 50 px of the end, until the page is left', () => {
   const observers: FakeObserver[] = []
   class FakeObserver {
     watched: unknown[] = []

@@ -18,7 +18,7 @@ const drawn = (more: Partial<Referrals> = {}) =>
   )
 
 describe('the rewards', () => {
-  test('[REF-01] [REF-03] [REF-04] [REF-O3] code, points, count, and what earns them', () => {
+  test('[REF-01] [REF-03] [REF-04] [REF-O3] the rewards page shows code, points, count and how to earn points', () => {
     const html = drawn()
     expect(html).toContain('<i>REFTOAA</i>')
     expect(html).toContain('1,250 puntos')
@@ -29,21 +29,21 @@ describe('the rewards', () => {
     expect([countText(1), pointsText(1)]).toEqual(['1 persona llegó con tu enlace', '1 punto'])
   })
 
-  test('[REF-03] [REF-11] unknown points are no zero, and no reward counts as out of reach', () => {
+  test('[REF-03] [REF-11] unknown points are not shown as zero, and do not make a reward out of reach', () => {
     const html = drawn({ points: null, count: null })
     expect(html).toContain('No pudimos leer tus puntos')
     expect(html).not.toMatch(/>\d+ puntos?<\/b>|Te faltan|llegaron con tu enlace/)
     expect(obstacle(coffee, null)).toBe('No pudimos leer tus puntos. Intenta más tarde.')
   })
 
-  test('[REF-07] [REF-08] [REF-O4] a card for each, with type, brand and price, leading to its own address', () => {
+  test('[REF-07] [REF-08] [REF-O4] each reward has a card with type and brand that links to its address', () => {
     const html = drawn()
     expect(html).toContain('href="/referrals/rewards/details/Caf%C3%A9%20y%20pan%20dulce%20para%20dos"')
     expect(html).toContain('Producto · Cafetería La Jacaranda')
     expect(html.match(/class="reward"/g)).toHaveLength(3)
   })
 
-  test('[REF-07] hundreds of rewards come in pages, and the button counts what is left', () => {
+  test('[REF-07] rewards are shown 24 at a time, and the button counts the others', () => {
     const many = (count: number) => Array.from({ length: count }, (_, id) => ({ ...coffee, id: String(id) }))
     const html = drawn({ rewards: many(500) })
     expect(html.match(/class="reward"/g)).toHaveLength(24)
@@ -51,20 +51,20 @@ describe('the rewards', () => {
     expect(drawn({ rewards: many(24) })).not.toContain('Ver más recompensas')
   })
 
-  test('[REF-O7] without rewards, referrals or a code the page says so', () => {
+  test('[REF-O7] the rewards page says if there are no rewards, referrals or code', () => {
     const html = drawn({ rewards: [], referrals: [], code: null })
     expect(html).toContain('Aún no hay recompensas disponibles.')
     expect(html).toContain('Todavía nadie ha llegado con tu enlace.')
     expect(html).toContain('Todavía no tienes un código de referido.')
   })
 
-  test('[D60] rewards that could not be had are offered again; an insurer without stages has no list of them', () => {
+  test('[D60] rewards that failed to load offer a retry; without referral stages no list of them is shown', () => {
     const html = drawn({ rewards: null, referrals: null })
     expect(html).toContain('Volver a intentar')
     expect(html).not.toContain('Tus referidos')
   })
 
-  test('the stages contain no names, and the next stage', () => {
+  test('the stages of referrals contain no names of persons, and the next stage', () => {
     const message = referrals.referrals?.map((one) => stageOf(one)) ?? []
     expect(message.map(({ name }) => name)).toEqual([
       'Se registró',
@@ -96,19 +96,19 @@ describe('one reward', () => {
   const canExchange = (html: string) =>
     /<button[^>]*>Canjear</.exec(html)?.[0].includes('disabled=""') === false
 
-  test('[REF-13] [FND-65] the result appears in the dialog, because it covers the notices of the page', () => {
+  test('[REF-13] [FND-65] the result of an exchange is shown inside the dialog', () => {
     const text = 'No tienes puntos suficientes.'
     expect(shown({ message: { kind: 'error', text } })).toMatch(new RegExp(`role="alert".*${text}`, 's'))
   })
 
-  test('[REF-10] [REF-O9] says what it costs and what remains, and can be exchanged', () => {
+  test('[REF-10] [REF-O9] the dialog of a reward shows the remaining points and can exchange it', () => {
     const html = shown({})
     expect(html).toContain('Te quedarán')
     expect(html).toContain('1,000 puntos')
     expect(canExchange(html)).toBe(true)
   })
 
-  test('[REF-11] not with fewer points than it costs, nor when none is left; why stands there', () => {
+  test('[REF-11] a reward that is too dear or sold out cannot be exchanged, and the reason is shown', () => {
     expect(canExchange(shown({ points: 249 }))).toBe(false)
     expect(canExchange(shown({ points: 250 }))).toBe(true)
     expect(canExchange(shown({ reward: cinema }))).toBe(false)
@@ -117,7 +117,7 @@ describe('one reward', () => {
     expect(obstacle({ ...coffee, left: null }, 250)).toBeNull()
   })
 
-  test('[REF-14] [REF-21] afterwards its coupon stands there, or where it will be', () => {
+  test('[REF-14] [REF-21] after an exchange the dialog shows the coupon, or where it will appear', () => {
     const html = shown({ made: coupon })
     expect(html).toContain('Has canjeado Café y pan dulce para dos.')
     expect(html).toContain('VOL-7K2M-9QXA-4HTC')
@@ -126,7 +126,7 @@ describe('one reward', () => {
     expect(shown({ made: null })).toContain('Tu cupón estará en tu historial en unos minutos.')
   })
 
-  test('[REF-13] too few points is worded with the word of the brand', () => {
+  test('[REF-13] the message about too few points names the brand', () => {
     expect(notEnough('Volante')).toBe('No tienes puntos Volante suficientes.')
   })
 })

@@ -48,13 +48,13 @@ const drawn = (security: Partial<Security>) =>
     />,
   )
 
-test('moments are shown in Mexico City time, those of today without a date', () => {
+test('security times are shown in Mexico City time, without the date for today', () => {
   expect(momentText('2026-11-20T15:05:00Z', NOW)).toBe('hoy a las 09:05')
   expect(momentText('2026-11-20T05:30:00Z', NOW)).toBe('19/11/2026 a las 23:30')
   expect(momentText('2026-11-22T15:05:00Z', NOW)).toBe('22/11/2026 a las 09:05')
 })
 
-test('the last use is shown by how long ago it was', () => {
+test('the last use of a session is shown as the time since then', () => {
   const at = (lastActionAt: string) => usedText({ ...here, lastActionAt }, NOW)
   expect(at('2026-11-20T17:59:30Z')).toBe('hace un momento')
   expect(at('2026-11-20T17:58:30Z')).toBe('hace 1 minuto')
@@ -64,7 +64,7 @@ test('the last use is shown by how long ago it was', () => {
   expect(at('2026-11-20T18:03:00Z')).toBe('hace un momento')
 })
 
-test('the current session is marked and is not closed like the others', () => {
+test('the current session is marked and cannot be closed like the others', () => {
   const html = drawn({ sessions: [here, there], links: [] })
   expect(html.match(/Este dispositivo/g)).toHaveLength(1)
   expect(html.match(/>Cerrar sesión</g)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('the current session is marked and is not closed like the others', () => {
   expect(more).toContain('Cerrar las demás sesiones')
 })
 
-test('with one session and no link the screen says so, and where other links come from (D26)', () => {
+test('with one session and no link the security page says so, and explains other links (D26)', () => {
   const html = drawn({ sessions: [here], links: [] })
   expect(html).toContain('Tu cuenta no está abierta en ningún otro dispositivo.')
   expect(html).not.toContain('Cerrar las demás sesiones')
@@ -81,7 +81,7 @@ test('with one session and no link the screen says so, and where other links com
   expect(html).toContain('Los enlaces que la aseguradora te manda por correo o mensaje no aparecen')
 })
 
-test('a link says what it is for and of which policy, when it was made and opened, and when it expires', () => {
+test("the security page shows a link's purpose, policy, creation, opening and expiry", () => {
   const html = drawn({ sessions: [here], links: [link] })
   for (const text of [
     'Tomar las fotos de tu vehículo',
@@ -94,7 +94,7 @@ test('a link says what it is for and of which policy, when it was made and opene
   expect(drawn({ sessions: [here], links: [{ ...link, policyNumber: null }] })).not.toContain('Póliza')
 })
 
-test('[D61] what was done is shown with its time and device; before anything was, what will stand there', () => {
+test('[D61] the security page lists account changes with time and device, or says what will be listed', () => {
   const html = drawn({
     activity: [
       { what: 'password-changed', at: '2026-11-20T17:20:00Z', device: 'Safari en iPhone' },
@@ -107,7 +107,7 @@ test('[D61] what was done is shown with its time and device; before anything was
   expect(drawn({ activity: [] })).toContain('Aquí verás los cambios importantes de tu cuenta')
 })
 
-test('every end is asked about in its own words', () => {
+test('each session or link to be closed has its own question', () => {
   expect(questionOf({ kind: 'session', session: there }).title).toBe('¿Cerrar la sesión de Safari en iPhone?')
   expect(questionOf({ kind: 'others', count: 3 }).title).toBe('¿Cerrar las otras 3 sesiones?')
   expect(questionOf({ kind: 'link', link }).text).toMatch(

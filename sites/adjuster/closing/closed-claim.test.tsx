@@ -26,13 +26,13 @@ const pageOf = (state: ClosingState['state'], claim: ClosingState['steps'][numbe
     </ClosingView>,
   )
 
-test('[ADJ-29] [ADJ-152] a closed claim says its day and whose signature closed it, and leads to the others', () => {
+test('[ADJ-29] [ADJ-152] a closed claim shows when and by whose signature it was closed, and links to the others', () => {
   const html = pageOf('done', 'done')
   expect(html).toContain('Se cerró el 24/11/2026 a las 12:20, con la firma del ajustador.')
   expect(html).toContain('Otros siniestros')
 })
 
-test('[ADJ-152] the page names no signature for a claim that the office closed, or whose closing still runs', () => {
+test('[ADJ-152] a claim closed by the office or still being closed names no signature', () => {
   expect(pageOf('done', 'elsewhere')).not.toContain('con la firma')
   expect(pageOf('running', 'confirming')).not.toContain('Se cerró')
 })

@@ -40,7 +40,7 @@ function shown(of: OpenAdjusterForm, isWhole = false): string {
 }
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 
-test('[D320] the case is there at a glance: place, fault, people, amounts', () => {
+test('[D320] the closing page summarises place, facts, liability, people and amounts', () => {
   const [glance = ''] = wordsOf(shown(form)).split('Todo lo que firmas')
   for (const text of [
     '|Dónde|Reforma 1, Cuauhtémoc, Ciudad de México|',
@@ -52,7 +52,7 @@ test('[D320] the case is there at a glance: place, fault, people, amounts', () =
     expect(glance).toContain(text)
 })
 
-test('[D320] what the claim does not have is unknown, a missing amount too', () => {
+test('[D320] the closing page shows missing values and amounts as unknown', () => {
   const empty = { ...form.claim.location, street: '', municipality: '', state: '' }
   const [glance = ''] = wordsOf(shown({ ...form, claim: { ...form.claim, location: empty } })).split(
     'Todo lo que firmas',
@@ -61,7 +61,7 @@ test('[D320] what the claim does not have is unknown, a missing amount too', () 
     expect(glance).toContain(text)
 })
 
-test('[D320] each car is drawn with the numbers of its damages, and a list names them', () => {
+test('[D320] the closing page draws each car with numbered damages and lists their names', () => {
   const html = shown(form)
   expect(html).toContain('aria-label="Frente. 1 Cofre"')
   expect(html).toContain('aria-label="Izquierdo. 2 Puerta delantera izquierda"')
@@ -79,7 +79,7 @@ test('[D128] [D320] every signed value and photo is on the page, none under a na
   expect(all).not.toMatch(/NA, Ana|Arribo\|Sí/)
 })
 
-test('[ADJ-43] [D320] the signer is named, or their role where the insurer gives no name', () => {
+test('[ADJ-43] [D320] the closing page names the signer, or the role if the insurer sends no name', () => {
   const whole = (adjusterName: string) =>
     wordsOf(shown({ ...form, claim: { ...form.claim, adjusterName } }, true))
   expect(whole('Julián Serrano')).toContain('|Firmas tú, Julián Serrano, ajustador.|')

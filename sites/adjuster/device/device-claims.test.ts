@@ -74,7 +74,7 @@ function device({ isFull = false } = {}) {
   return { clock, drafts, work, list, gone, store }
 }
 
-test('[D125] [D63] each claim of the device says how far it is, what waits, its size and until when it is kept', async () => {
+test('[D125] [D63] each stored claim shows its progress, waiting data, size and expiry', async () => {
   const { clock, work, list } = device()
   await work('S-1')
   clock.now += 60_000
@@ -92,13 +92,13 @@ test('[D125] [D63] each claim of the device says how far it is, what waits, its 
   ])
 })
 
-test('[D125] a full device says that it keeps nothing, and what was typed stays on show', async () => {
+test('[D125] if the device is full, typed text stays on the screen', async () => {
   const session = await device({ isFull: true }).work('S-1', 'Llovía.')
   const form = session.$form.get()
   expect(form.at === 'open' && form.form.values.facts).toBe('Llovía.')
 })
 
-test('[D125] a clock that is wrong by a day, either way, takes nothing away', async () => {
+test('[D125] a device clock that is wrong by a day deletes no claim', async () => {
   const { clock, work, list, gone } = device()
   await work('S-1', 'Llovía.')
   for (const days of [1, -2]) {
@@ -108,7 +108,7 @@ test('[D125] a clock that is wrong by a day, either way, takes nothing away', as
   }
 })
 
-test('[D125] a claim without a visit for 30 days is deleted, with a line about the loss; the line goes once read', async () => {
+test('[D125] a claim without a visit for 30 days is deleted with a notice, which goes once read', async () => {
   const { clock, drafts, work, list, gone, store } = device()
   await work('S-1')
   await work('S-2', 'Llovía.')

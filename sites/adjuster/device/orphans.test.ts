@@ -3,7 +3,7 @@ import { orphansOf } from './orphans.ts'
 
 const values = { 'people/1/kind': '1', 'people/501/kind': '2', 'people/2/kind': '' }
 
-test('[ADJ-10] [D68] input for a person who was removed meanwhile is kept, and only that', () => {
+test('[ADJ-10] [D68] only input for removed people is kept as orphaned', () => {
   const pages = {
     ' declaration': { facts: 'x' },
     'people/1 data': { firstName: 'Ana' },
@@ -20,7 +20,7 @@ test('[ADJ-10] [D68] input for a person who was removed meanwhile is kept, and o
   ])
 })
 
-test('[ADJ-103] a new damage that was never saved belongs to its person: it was not removed', () => {
+test('[ADJ-103] input for a new, never saved damage is not orphaned unless its person was removed', () => {
   const page = 'people/1/damages/d-0123456789abcdef damageData'
   expect(orphansOf({ [page]: { notes: 'n' } }, values, {})).toEqual([])
   const gone = page.replace('people/1/', 'people/2/')

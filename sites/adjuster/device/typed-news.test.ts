@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedNews } from './typed-news.ts'
 
-test('[ADJ-20] [D68] what was typed and not stored is named by its path, and nothing that the form has', () => {
+test('[ADJ-20] [D68] typed values that are not stored are listed by path, others are not', () => {
   const pages = {
     ' generalData': { facts: 'Chocaron', cause: '1' },
     'people/7 data': { firstName: ' Ana ', paternalSurname: '' },

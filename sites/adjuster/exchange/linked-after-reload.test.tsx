@@ -29,7 +29,7 @@ function Linking({ place, folio }: { place: string; folio: string }) {
   return <button onClick={() => remember(folio)}>{linked === '' ? 'link' : linked}</button>
 }
 
-test('[EXC-04] a linked folio is remembered by its form: the page opened again goes on to the synchronisation', async () => {
+test('[EXC-04] after a reload the page of a linked folio offers the synchronisation', async () => {
   const before = await importOf('form-of-a-reload')
   expect(before.text()).toContain('Vincular folio')
   await before.leave()
@@ -46,7 +46,7 @@ test('[EXC-04] a linked folio is remembered by its form: the page opened again g
   await after.leave()
 })
 
-test('the folio of one form is not linked in another', async () => {
+test('a folio linked in one form is not linked in another', async () => {
   const other = await importOf('another-form')
   expect(await readLinked('another-form')).toBeUndefined()
   expect(other.text()).toContain('Vincular folio')

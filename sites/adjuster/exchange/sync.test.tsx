@@ -27,7 +27,7 @@ function shown(section?: SyncSection, folio = ''): string {
 }
 const buttonsOf = (html: string) => elementsOf(html, 'button').map(wordsOf)
 
-test('[EXC-01] the page of the sheet shows a QR or scans one', () => {
+test('[EXC-01] the DUA page offers to show or to scan a QR code', () => {
   const html = shown()
   expect(elementsOf(html, 'h1').map(wordsOf)).toEqual(['Crear involucrado'])
   expect(wordsOf(html)).toContain('Tercero Conductor')
@@ -38,7 +38,7 @@ test('[EXC-01] the page of the sheet shows a QR or scans one', () => {
   ])
 })
 
-test('[EXC-09] a folio stands there to be read out, copied, scanned and synchronised', () => {
+test('[EXC-09] the DUA page shows a folio as text and QR code, with buttons to copy and synchronise', () => {
   const html = shown('generate', 'DE-77')
   expect(html).toContain('>DE-77</p>')
   expect(html).toMatch(/<svg[^>]*aria-label="Código QR del folio DE-77"/)
@@ -46,6 +46,6 @@ test('[EXC-09] a folio stands there to be read out, copied, scanned and synchron
   expect(buttonsOf(shown('generate'))).toEqual(['Regresar', 'Generar folio'])
 })
 
-test('[FND-102] [EXC-11] the QR of a folio is 240 wide and high', () => {
+test('[FND-102] [EXC-11] the QR code of a folio is 240 wide and high', () => {
   expect(shown('generate', 'DE-77')).toMatch(/<svg class="qr"[^>]*width="240" height="240"/)
 })

@@ -7,13 +7,13 @@ const told = (values: Record<string, string>, person = '7') => ({
   people: [{ person, values }],
 })
 
-test('[EXC-25] [D186] an empty field takes the value of the sheet, and says where it came from', () => {
+test('[EXC-25] [D186] an empty field takes the value of the DUA and records it as imported', () => {
   const { sheet, edits } = compared({}, {}, told({ phone: '5512345678' }), undefined)
   expect(edits).toEqual({ 'people/7/phone': '5512345678' })
   expect(sheet.people[0]).toMatchObject({ taken: ['phone'], own: {} })
 })
 
-test('[EXC-O12] what the insurer has put into the form is of the sheet too, and nothing is written twice', () => {
+test('[EXC-O12] a value that the insurer already imported counts as imported, without an edit', () => {
   const now = { 'people/7/phone': '5512345678' }
   const { sheet, edits } = compared({}, now, told({ phone: '5512345678' }), undefined)
   expect(edits).toEqual({})
@@ -23,7 +23,7 @@ test('[EXC-O12] what the insurer has put into the form is of the sheet too, and 
 test.each([
   ['left as it was by the insurer', 'ABC1234'],
   ['written over by the insurer', 'XYZ9876'],
-])('[D68] [EXC-25] what was typed otherwise is compared, not overwritten: %s', (_, stands) => {
+])('[D68] [EXC-25] a typed value that differs from the DUA is compared, not overwritten: %s', (_, stands) => {
   const before = { 'people/7/plates': 'ABC1234' }
   const { sheet, edits } = compared(
     before,
@@ -39,7 +39,7 @@ test.each([
   expect(theirs.sheet.people[0]).toMatchObject({ taken: ['plates'], own: {} })
 })
 
-test('a decision for the own value is not asked again by the next synchronisation, unless the sheet changes', () => {
+test('a decision for the typed value holds for the next synchronisation unless the DUA changes', () => {
   const typed = { 'people/7/plates': 'ABC1234' }
   const first = compared(typed, typed, told({ plates: 'XYZ9876' }), undefined).sheet
   const { sheet } = decided(first, '7', 'plates', 'mine')
@@ -49,14 +49,14 @@ test('a decision for the own value is not asked again by the next synchronisatio
   })
 })
 
-test('a value that both have is no import, and an import from the sheet before still is one', () => {
+test('a value equal on both sides is no import unless it was imported before', () => {
   const same = { 'people/7/phone': '5512345678' }
   expect(compared(same, same, told({ phone: '5512345678' }), undefined).sheet.people[0]?.taken).toEqual([])
   const { sheet } = compared({}, {}, told({ phone: '5512345678' }), undefined)
   expect(compared(same, same, told({ phone: '5512345678' }), sheet).sheet.people[0]?.taken).toEqual(['phone'])
 })
 
-test('[EXC-24] what came from the sheet follows it, and what was corrected since is compared', () => {
+test('[EXC-24] an imported value follows the DUA unless it was corrected since', () => {
   const { sheet } = compared({}, {}, told({ phone: '5512345678' }), undefined)
   const kept = { 'people/7/phone': '5512345678' }
   const follows = compared(kept, kept, told({ phone: '5500001111' }), sheet)
@@ -69,7 +69,7 @@ test('[EXC-24] what came from the sheet follows it, and what was corrected since
   })
 })
 
-test('[D60] fields that the insurer alone sets, kinds and unknown ones are left where they are', () => {
+test('[D60] fields that only the insurer sets, kinds and unknown fields are not imported', () => {
   const values = { kind: '2', folio: 'X', isPrior: 'yes', stranger: 'x', 'damages/1/area': '3', phone: '' }
   expect(compared({}, {}, told(values), undefined)).toMatchObject({
     edits: {},
@@ -77,7 +77,7 @@ test('[D60] fields that the insurer alone sets, kinds and unknown ones are left 
   })
 })
 
-test('[EXC-01] a person missing from the form is offered, added once, or left', () => {
+test('[EXC-01] a person of the DUA who is not in the form is offered, added once, or left out', () => {
   const { sheet, edits } = compared({}, {}, told({ firstName: 'Eva' }, ''), undefined)
   expect(edits).toEqual({})
   const [newcomer] = sheet.newcomers

@@ -15,7 +15,7 @@ test.each<[string, Records, Record<string, string>, Record<string, string>]>([
   ['ADJ-72', data, { email: 'ana@correo', street: 'Orizaba 1' }, { street: 'Orizaba 1' }],
   ['ADJ-95', vin, { vin: '3N1CN8AE1NXIOQ041' }, {}],
   ['ADJ-79', licenseData, { licenseNumber: '9'.repeat(60), licenseStart: '1999-05-01' }, {}],
-])('[%s] what cannot be stored is left out, and nothing else', (_id, records, typed, stored) => {
+])('[%s] values that cannot be stored are left out, all others are stored', (_id, records, typed, stored) => {
   const kept = Object.entries(storable(records, typed)).filter(([, value]) => value !== '')
   expect(Object.fromEntries(kept)).toEqual(stored)
   expect({ ...leftOut(records, typed), ...stored }).toEqual(typed)
@@ -25,7 +25,7 @@ test('[ADJ-72] an e-mail is stored without outer spaces and in lower case', () =
   expect(storable(data, { email: ' Ana@Correo.Example ' })).toMatchObject({ email: 'ana@correo.example' })
 })
 
-test('[ADJ-26] what is typed and not in the form is one notice for each page, which leads to its field', () => {
+test('[ADJ-26] each page with typed but unstored values has one notice that leads to the field', () => {
   const [insured = ''] = openForm.people
   const values = { ...openForm.values, [`people/${insured}/phone`]: '5512345678', facts: 'Chocamos' }
   const rules = domainForm({ ...openForm, values })

@@ -91,8 +91,8 @@ const pages = (Object.keys(pageFields) as PersonPage[]).flatMap((page) =>
     .map(({ id, kind }) => [page, kind, id] as const),
 )
 
-describe('a field that a notice asks for is not called optional', () => {
-  test.each(pages)('on the page "%s" of %s', async (page, _kind, id) => {
+describe('fields that a notice demands are not labelled optional', () => {
+  test.each(pages)('no demanded field is optional on the page "%s" of %s', async (page, _kind, id) => {
     const form = wholeForm(id, 's-traditionalOrder')
     const at = page === 'damageData' ? 'people/7/damages/1' : 'people/7'
     const place = { screen: page, person: '7', ...(page === 'damageData' && { item: '1' }) }
@@ -104,7 +104,7 @@ describe('a field that a notice asks for is not called optional', () => {
   })
 
   test.each(services.map(({ id, kind }) => [kind, id] as const))(
-    '[EXC-57] [EXC-58] [EXC-59] of a service "%s"',
+    '[EXC-57] [EXC-58] [EXC-59] no demanded field of a service "%s" is optional',
     async (_kind, type) => {
       const form = wholeForm('p1', type)
       const place = { screen: 'serviceData', person: '7', item: '1' } as const
@@ -114,7 +114,7 @@ describe('a field that a notice asks for is not called optional', () => {
     },
   )
 
-  test('[ADJ-35] of the declaration and of the conclusions', async () => {
+  test('[ADJ-35] no demanded field of declaration and conclusions is optional', async () => {
     const form = wholeForm('p1', 's-payment')
     const { facts, cause, liability, reason, conclusion } = claimRecords
     const needed = demanded(form, '', { facts, cause, liability, reason, conclusion })
@@ -130,7 +130,7 @@ describe('a field that a notice asks for is not called optional', () => {
   })
 })
 
-test('the walk sees what notices ask for', async () => {
+test('the test helper finds the fields that notices demand', async () => {
   const form = wholeForm('p1', 's-repair')
   expect(demanded(form, 'people/7', pageFields.data ?? {})).toContain('Apellido materno')
   expect(demanded(form, 'people/7/services/1', serviceRecords)).toEqual([

@@ -25,15 +25,15 @@ const told = {
   description: serviceFields.description,
 } as const
 
-describe('quotation marks, dashes, blanks and lines stay', () => {
-  test('while they are typed', async () => {
+describe('quotation marks, dashes, blanks and line breaks are kept', () => {
+  test('a text area keeps the typed text unchanged while typing', async () => {
     const screen = await onScreen(<TextArea name="facts" label="Relato" maxLength={5000} />)
     expect(await screen.type('facts', words)).toBe(words)
     await screen.leave()
   })
 
   test.each(Object.entries(told))(
-    'the adjuster’s "%s" is such a text, and is stored as it was typed',
+    'the adjuster’s field "%s" keeps long text unchanged and stores it as typed',
     (name, record) => {
       const kind = kindOfField(name, openForm.lists)
       const html = renderToStaticMarkup(
@@ -50,7 +50,7 @@ describe('quotation marks, dashes, blanks and lines stay', () => {
     },
   )
 
-  test('a field of one line is cleaned: the text above would not pass as it is', () => {
+  test('a one-line field cleans its text', () => {
     expect(cleaned(personRecords.brand, ' Mercedes-Benz ')).toBe('Mercedes Benz')
   })
 })

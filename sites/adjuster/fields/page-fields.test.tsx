@@ -25,7 +25,7 @@ const problemOf = (name: keyof typeof personRecords, value: string) => checkReco
 describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
   const records = pageFields.vehicleData ?? {}
 
-  test('asks for type, brand, model, year, plates and colour, and all of them are needed', () => {
+  test('the vehicle page asks for type, brand, model, year, plates and colour, all required', () => {
     expect(Object.keys(records)).toEqual(['vehicleType', 'brand', 'model', 'year', 'plates', 'colour'])
     const empty = Object.fromEntries(Object.keys(records).map((name) => [name, '']))
     const { issues = [] } = safeParse(
@@ -42,12 +42,15 @@ describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
     ['ADJ-92', 'model', ['Versa', '208', 'M'.repeat(100)], ['Versa?', 'M'.repeat(101)]],
     ['ADJ-93', 'year', ['2019'], ['20 9', '20199', 'dosmil']],
     ['ADJ-94', 'plates', ['ABC123A', 'ABC-12-34', 'P'.repeat(20)], ['ABC 123', 'Ñ12', 'P'.repeat(21)]],
-  ] as const)('[%s] %s', (_id, name, right, wrong) => {
-    for (const value of right) expect(problemOf(name, value), value).toBeNull()
-    for (const value of wrong) expect(problemOf(name, value), value).not.toBeNull()
-  })
+  ] as const)(
+    '[%s] the vehicle field %s accepts right values and refuses wrong ones',
+    (_id, name, right, wrong) => {
+      for (const value of right) expect(problemOf(name, value), value).toBeNull()
+      for (const value of wrong) expect(problemOf(name, value), value).not.toBeNull()
+    },
+  )
 
-  test('[ADJ-91] [ADJ-92] [ADJ-93] [ADJ-94] no more is typed than fits, of plates seven', () => {
+  test('[ADJ-91] [ADJ-92] [ADJ-93] [ADJ-94] the vehicle fields limit the typed length, plates to seven', () => {
     const most = (name: string) => kindOfField(name, lists)
     expect(most('brand')).toMatchObject({ maxLength: 100 })
     expect(most('model')).toMatchObject({ maxLength: 100 })
@@ -56,13 +59,13 @@ describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
   })
 })
 
-test("[ADJ-71] [ADJ-127] a phone of an adjuster's form is cleaned as a phone, and never cut", () => {
+test("[ADJ-71] [ADJ-127] a phone field of the adjuster's form cleans a pasted phone and never cuts it", () => {
   for (const name of ['phone', 'operatorPhone'])
     expect(kindOfField(name, lists)).toMatchObject({ typing: mexicanNumber, inputMode: 'tel' })
   expect(kindOfField('phone', lists)).not.toHaveProperty('maxLength')
 })
 
-test('[ADJ-40] the reason of non-procedence is the one field of the declaration that may stay empty', () => {
+test('[ADJ-40] only the reason of non-procedence may stay empty in the declaration', () => {
   const { output } = safeParse(
     rulesOf(declarationFields, () => false),
     { facts: 'Chocaron', cause: '1', liability: '2', reason: '' },
@@ -79,7 +82,7 @@ test('[ADJ-40] the reason of non-procedence is the one field of the declaration 
   })
 })
 
-test('[ADJ-82] [ADJ-83] [ADJ-84] [ADJ-85] of another insurance, policy, inciso and claim number are required, the DUA is not', () => {
+test('[ADJ-82] [ADJ-83] [ADJ-84] [ADJ-85] other insurance requires policy, inciso and claim number, not the DUA', () => {
   const records = pageFields.insurance ?? {}
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, '']))
   const missing = (values: Readonly<Record<string, string>>) =>
@@ -93,7 +96,7 @@ test('[ADJ-82] [ADJ-83] [ADJ-84] [ADJ-85] of another insurance, policy, inciso a
   expect(Object.keys(records)).toContain('duaNumber')
 })
 
-test('[ADJ-105] [ADJ-106] [ADJ-107] a damage has preexistence, severity and comments, its part of the list of its vehicle', () => {
+test('[ADJ-105] [ADJ-106] [ADJ-107] a damage has area, severity, prior and notes; its areas follow the vehicle', () => {
   expect(Object.keys(pageFields.damageData ?? {})).toEqual(['area', 'severity', 'isPreexisting', 'notes'])
   expect(kindOfField('isPreexisting', lists)).toMatchObject({ options: [{ name: 'Sí' }, { name: 'No' }] })
   expect(kindOfField('notes', lists)).toEqual({ draw: 'lines' })
@@ -112,7 +115,7 @@ test('[ADJ-105] [ADJ-106] [ADJ-107] a damage has preexistence, severity and comm
   expect(areas('v2')).toMatchObject({ options: all.bikeDamages })
 })
 
-test('[ADJ-80] state and type of a licence are chosen from their lists, the state by its name', () => {
+test('[ADJ-80] state and type of a licence are chosen from lists, the state by its name', () => {
   expect(kindOfField('licenseState', lists)).toEqual({
     draw: 'select',
     options: [{ id: 'Ciudad de México', name: 'Ciudad de México' }],
@@ -127,7 +130,7 @@ test('[ADJ-80] state and type of a licence are chosen from their lists, the stat
   })
 })
 
-test('[D249] a list that could not be loaded is not typed: the field says so, and keeps what is chosen', () => {
+test('[D249] a field whose list failed to load says so, keeps its value and takes no typed text', () => {
   const kind = kindOfField('liability', { ...lists, liabilities: [], missing: ['liabilities'] })
   const html = renderToStaticMarkup(
     <RecordField
@@ -142,7 +145,7 @@ test('[D249] a list that could not be loaded is not typed: the field says so, an
   expect(html).not.toContain('type="text"')
 })
 
-test('[D249] the own entry of a form does not make a list whole that could not be loaded', () => {
+test("[D249] the form's own entry does not count as a loaded list", () => {
   const own = [{ id: 'l2', name: 'Asegurado', kind: null }]
   const html = renderToStaticMarkup(
     <RecordField
@@ -157,7 +160,7 @@ test('[D249] the own entry of a form does not make a list whole that could not b
 })
 
 test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(
-  '[D60] a %s that the insurer has, and its list has not, stays chosen and is not emptied by the page',
+  '[D60] a stored %s that is missing from its list stays selected',
   (name) => {
     const kind = withKnown(kindOfField(name, lists), 'otra')
     const html = renderToStaticMarkup(
@@ -192,7 +195,7 @@ const registerFields = {
 } as const
 
 test.each(Object.entries(registerFields))(
-  '[ADJ-158] %s of the register has its field and its place',
+  '[ADJ-158] the register field %s has its documented place',
   (_name, [path, place]) => {
     const location = (fieldAt(path)?.record as { readonly location?: unknown } | undefined)?.location as
       | { readonly path: readonly string[] }

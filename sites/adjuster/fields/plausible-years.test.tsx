@@ -40,21 +40,18 @@ const sayings = (name: keyof typeof driverForms, value: string) => [
   ).messages[name],
 ]
 
-describe('the year of a vehicle, the end of a licence and a birthdate', () => {
-  test.each(slips)('%s of %s is asked about in every form', (name, value) => {
+describe('the questioned dates: vehicle year, end of licence, birthdate', () => {
+  test.each(slips)('%s of %s is questioned in every form', (name, value) => {
     expect(new Set(sayings(name, value))).toEqual(new Set([OTHER_YEAR]))
   })
 
-  test.each(right)('%s of %s is not', (name, value) => {
+  test.each(right)('%s of %s is not questioned', (name, value) => {
     expect(new Set(sayings(name, value))).toEqual(new Set([undefined]))
   })
 
-  test.each(slips)(
-    '[D170] %s of %s is stored by the adjuster all the same, and nothing of it is left out',
-    (name, value) => {
-      const records = { [name]: personRecords[name] }
-      expect(storable(records, { [name]: value })).toEqual({ [name]: value })
-      expect(leftOut(records, { [name]: value })).toEqual({})
-    },
-  )
+  test.each(slips)('[D170] the questionable %s of %s is stored by the adjuster unchanged', (name, value) => {
+    const records = { [name]: personRecords[name] }
+    expect(storable(records, { [name]: value })).toEqual({ [name]: value })
+    expect(leftOut(records, { [name]: value })).toEqual({})
+  })
 })

@@ -23,7 +23,7 @@ describe.each(dates)('the date %s', (name, record) => {
       { [name]: value },
     ).messages[name]
 
-  test('has a day, a month and a year of its own, which no browser takes away', () => {
+  test('the date has separate day, month and year inputs without autofill', () => {
     const kind = kindOfField(name, openForm.lists)
     const html = renderToStaticMarkup(
       <RecordField
@@ -45,13 +45,13 @@ describe.each(dates)('the date %s', (name, record) => {
     ['2024-02-', REQUIRED],
     ['-02-31', REQUIRED],
     ['--7', REQUIRED],
-  ])('%s stays on the device, and is explained', (typed, message) => {
+  ])('the invalid date %s stays on the device with a message', (typed, message) => {
     expect(messageOf(typed)).toBe(message)
     expect(storable({ [name]: record }, { [name]: typed })).toEqual({})
     expect(leftOut({ [name]: record }, { [name]: typed })).toEqual({ [name]: typed })
   })
 
-  test('a day that exists is sent as the documents want it', () => {
+  test('a valid date is sent in ISO 8601 form', () => {
     expect(storable({ [name]: record }, { [name]: '2000-02-29' })).toEqual({ [name]: '2000-02-29' })
   })
 })

@@ -12,14 +12,14 @@ const values = {
   'people/d-1/kind': '2',
 }
 
-test('[ADJ-44] [ADJ-103] [ADJ-110] people, damages and services are known by ids, in the order of the form', () => {
+test('[ADJ-44] [ADJ-103] [ADJ-110] people, damages and services are listed by id in form order', () => {
   expect(peopleIn(values, ['n-0'])).toEqual(['n-0', 'd-1'])
   expect(entriesIn(values, 'n-0', 'damages')).toEqual(['5'])
   expect(entriesIn(values, 'n-0', 'services')).toEqual(['9'])
   expect(entriesIn(values, 'd-1', 'damages')).toEqual([])
 })
 
-test('nothing is left of what was removed, and only the outer item is named', () => {
+test('removal clears an item with everything below it, and removedItems names only that item', () => {
   const gone = { ...values, ...removal(values, 'people/n-0') }
   expect(peopleIn(gone, ['n-0'])).toEqual(['d-1'])
   expect(entriesIn(gone, 'n-0', 'damages')).toEqual([])

@@ -18,12 +18,12 @@ test.each([
   ],
   ['no network', async () => Promise.reject(new TypeError('offline')), { at: 'unreachable', text: TIMEOUT }],
   ['an unknown link', refusal(404, { code: 'link_missing' }), { at: 'missing' }],
-] as const)('[ADJ-12] %s', async (_, answer, shown) => {
+] as const)('[ADJ-12] loading the form: %s', async (_, answer, shown) => {
   vi.stubGlobal('fetch', answer)
   expect(await formOfPage(true)).toEqual(shown)
 })
 
-test('[ADJ-12] an answer that does not come in time is a timeout, and the request ends', async () => {
+test('[ADJ-12] a form request that times out is aborted and shown as a timeout', async () => {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
   vi.stubGlobal(

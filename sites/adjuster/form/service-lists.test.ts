@@ -7,12 +7,12 @@ const any = { personType: '2', serviceType: '', liability: '1' }
 const ofRepair = { ...any, serviceType: 's1' }
 const known: KnownLists = { '1 2 ': types }
 
-test('[ADJ-112] the types of service stay while the categories of the chosen one load', () => {
+test('[ADJ-112] the service types stay while the categories of the chosen type load', () => {
   expect(listsFor(known, ofRepair).serviceTypes).toEqual([repair])
   expect(isKnown(known, ofRepair)).toBe(true)
 })
 
-test('[D249] types that were never loaded are not known; missing ones are', () => {
+test('[D249] service types that were never loaded are not known, types that are missing are', () => {
   expect(isKnown({}, any)).toBe(false)
   expect(isKnown(known, { ...any, personType: '3' })).toBe(false)
   expect(isKnown({ '1 2 ': { ...types, serviceTypes: [], isMissing: true } }, any)).toBe(true)

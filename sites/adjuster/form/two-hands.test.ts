@@ -176,7 +176,7 @@ const others = (values: Values) => peopleIn(values, []).filter((id) => `people/$
 const chosen = <One>(all: readonly One[], index: number): One | undefined =>
   all[index % Math.max(all.length, 1)]
 
-test('[D68] [D169] with two devices, the driver and the office in any order nothing typed is lost or doubled, and the shown values are the stored ones', () => {
+test('[D68] [D169] concurrent work of two devices, driver and office loses and doubles nothing', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (schedule) => {
       const insurer = new Insurer()
@@ -264,7 +264,7 @@ test('[D68] [D169] with two devices, the driver and the office in any order noth
   )
 })
 
-test('[D68] a person whom one side removes while the other works on them is asked about as a whole, and comes back whole', () => {
+test('[D68] a person removed on one side and edited on the other is one conflict, and is restored whole', () => {
   const kept = { 'people/1/kind': 'na', 'people/2/kind': 'tp', 'people/2/firstName': 'Eva' }
   const box = edit(emptyOutbox({ version: 'v1', values: kept, photos: {} }), { 'people/2/phone': '55' })
   const gone = { version: 'v2', values: { 'people/1/kind': 'na' }, photos: {} }

@@ -19,7 +19,7 @@ const base = { ...at('n-0', 'Ana'), ...at('n-1', 'Beto'), ...at('n-2', 'Caro') }
 /** Another person has removed Beto, so Caro has his place in the list. */
 const withoutBeto = { ...at('n-0', 'Ana'), ...at('n-1', 'Caro') }
 
-test('[D168] [D190] what was typed of the one who was removed is never written to the one who stands in that place now', () => {
+test('[D168] [D190] an edit for a removed person is never applied to the person now at that place', () => {
   const { edits, conflicts } = threeWayMerge(base, { 'people/n-1/phone': '5512345678' }, withoutBeto, groupOf)
   expect(conflicts.map(({ group }) => group)).toEqual(['people/n-1'])
   expect(conflicts[0]?.mine).toMatchObject({
@@ -31,7 +31,7 @@ test('[D168] [D190] what was typed of the one who was removed is never written t
   expect(edits).toEqual({ 'people/n-1/phone': '5512345678' })
 })
 
-test('[D168] [D180] what was typed of a later one is asked about, and nothing of it is lost', () => {
+test('[D168] [D180] an edit for a person whose place moved becomes a conflict, and keeps its data', () => {
   const { conflicts } = threeWayMerge(base, { 'people/n-2/phone': '5512345678' }, withoutBeto, groupOf)
   expect(conflicts.map(({ group }) => group)).toEqual(['people/n-2'])
   expect(conflicts[0]?.mine).toMatchObject({
@@ -40,7 +40,7 @@ test('[D168] [D180] what was typed of a later one is asked about, and nothing of
   })
 })
 
-test('[D168] an earlier one, and NA, who is never removed, are merged field by field', () => {
+test('[D168] people at earlier places, and NA, are merged field by field', () => {
   const theirs = { ...base, ...at('n-0', 'Ana', { email: 'ana@correo.mx' }) }
   const edits = { 'people/n-0/phone': '5512345678' }
   expect(threeWayMerge(base, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
@@ -48,14 +48,14 @@ test('[D168] an earlier one, and NA, who is never removed, are merged field by f
   expect(threeWayMerge(base, others, theirs, groupOf)).toEqual({ edits: others, conflicts: [] })
 })
 
-test('[D68] people with ids of the insurer are merged field by field', () => {
+test('[D68] people with insurer ids are merged field by field', () => {
   const named = { ...at('7', 'Ana'), ...at('8', 'Beto') }
   const theirs = { ...named, ...at('8', 'Beto', { email: 'b@correo.mx' }) }
   const edits = { 'people/8/phone': '5512345678' }
   expect(threeWayMerge(named, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
 })
 
-test('[D178] [D190] a restored person comes back as a new one, because another may stand in that place', () => {
+test('[D178] [D190] a restored person gets a new id, because another may have the old place', () => {
   const values = { ...at('n-1', 'Beto'), 'people/n-1/damages/5/area': 'a1' }
   const back = restored(values, 'people/n-1')
   const [place = ''] = Object.keys(back).map(outermost)

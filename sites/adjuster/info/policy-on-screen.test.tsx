@@ -27,22 +27,19 @@ const alertIn = (html: string) => wordsOf(/<div[^>]*role="alert".*?<\/div>/.exec
 test.each([
   ['canceled', 'Cancelada'],
   ['EXPIRED', 'Vencida'],
-])(
-  '[ADJ-18] a policy that is "%s" is called so in Spanish, and an alert says that there may be no cover',
-  (status, text) => {
-    const html = pageOf(status)
-    expect(html).toContain(`<dt>${infoWords.status}</dt><dd>${text}</dd>`)
-    expect(html).not.toContain(status)
-    expect(alertIn(html)).toContain(infoWords.uncovered(text))
-  },
-)
+])('[ADJ-18] a policy "%s" is shown in Spanish, with an alert about missing cover', (status, text) => {
+  const html = pageOf(status)
+  expect(html).toContain(`<dt>${infoWords.status}</dt><dd>${text}</dd>`)
+  expect(html).not.toContain(status)
+  expect(alertIn(html)).toContain(infoWords.uncovered(text))
+})
 
 test.each([
   ['active', 'Activa'],
   ['to begin', 'Por iniciar'],
   ['En revisión', 'En revisión'],
   ['', infoWords.none],
-])('[ADJ-18] a policy that is "%s" is shown as it is, without an alert', (status, text) => {
+])('[ADJ-18] a policy "%s" is shown without an alert', (status, text) => {
   const html = pageOf(status)
   expect(html).toContain(`<dt>${infoWords.status}</dt><dd>${text}</dd>`)
   expect(html).not.toContain('role="alert"')

@@ -39,7 +39,7 @@ const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], 
 const shown = (screen: React.ReactNode) =>
   onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 
-test('a claim shown from the device is read again when the network is back, and "Sin señal" ends', async () => {
+test('a claim shown from the device is reloaded when the network is back, and "Sin señal" disappears', async () => {
   const answers = vi.fn(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', answers)
   $isUnreached.set(true)
@@ -55,7 +55,7 @@ test('a claim shown from the device is read again when the network is back, and 
   await screen.leave()
 })
 
-test('buttons that need the network wait while there is none, and can be pressed again when it is back', async () => {
+test('a button that needs the network is disabled offline and enabled when the network is back', async () => {
   function Lack() {
     return useExchange('link').lack
   }

@@ -10,7 +10,7 @@ const person = (id: string, fields: Record<string, string>, more: object = {}) =
     more,
   )
 
-test('[D68] two of one kind with the same name, phone, plates, licence or VIN may be one; NA never, nor two with photos', () => {
+test('[D68] people of one kind with the same name, phone, plates, licence or VIN may be twins, never NA', () => {
   const one = person('1', { firstName: 'José', paternalSurname: 'Peña' })
   const same = person('2', { firstName: 'JOSE', paternalSurname: 'pena', phone: '5' })
   const of = (...people: (typeof one)[]) => findTwins(wholeForm({ people }), [])
@@ -39,7 +39,7 @@ const values = {
   'people/2/services/7/type': 's',
 }
 
-test('[D68] joined they have each field and each item once, and what differs is chosen', () => {
+test('[D68] joining two people keeps each field and item once, and asks about differing fields', () => {
   const twins = { kept: '1', other: '2' }
   expect(differingFields(values, twins)).toEqual(['firstName'])
   const after: Record<string, string> = { ...values, ...joined(values, twins, ['firstName']) }

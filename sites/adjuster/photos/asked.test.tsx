@@ -14,19 +14,19 @@ async function drawn(node: ReactNode): Promise<string> {
 
 const outlinesOf = (isBike: boolean) => askedOf('vehiclePictures', '7', isBike).map(({ outline }) => outline)
 
-test('[ADJ-98] the four sides of a vehicle are asked for with the outlines of a car or of a motorcycle', () => {
+test('[ADJ-98] the four vehicle photos have the outlines of a car or a motorcycle', () => {
   expect(outlinesOf(false)).toEqual(['front', 'right', 'left', 'back'])
   expect(outlinesOf(true)).toEqual(['bike-front', 'bike-right', 'bike-left', 'bike-back'])
 })
 
-test('[ADJ-54] cards of a motorcyclist keep the outline of a card', () => {
+test('[ADJ-54] the documents of a motorcyclist have the outline of a card', () => {
   expect(new Set(askedOf('licensePictures', '7', true).map(({ outline }) => outline))).toEqual(
     new Set(['card']),
   )
   expect(askedOf('inePictures', '7')).toHaveLength(2)
 })
 
-test('[PHO-11] over the camera and in the empty tile stands the drawing of that vehicle, from that side', async () => {
+test('[PHO-11] the camera and the empty tile show the drawing of that vehicle from that side', async () => {
   const bike = await drawn(<Motorcycle view="left" />)
   const car = await drawn(<Sedan view="left" />)
   expect(bike).not.toBe(car)
@@ -38,7 +38,7 @@ test('[PHO-11] over the camera and in the empty tile stands the drawing of that 
   expect([isWide('bike-left'), isWide('left'), isWide('document')]).toEqual([true, true, false])
 })
 
-test('[EXC-49] [D369] the camera goes on to what is missing, and leaves out the INE beside a whole licence, or the reverse', () => {
+test('[EXC-49] [D369] after a photo the camera goes on to the next missing one, and skips optional documents', () => {
   const documents = askedOf('licensePictures', '7').map(({ slot }) => slot)
   const after = (...taken: readonly string[]) =>
     nextPhoto(documents.filter((slot) => !taken.includes(slot.slice(2))))?.slice(2)

@@ -4,7 +4,7 @@ import { unfinishedDamages } from './unfinished.ts'
 const [one, other] = ['d-0123456789abcdef', 'd-fedcba9876543210']
 const values = { 'people/7/kind': '2', 'people/8/kind': '' }
 
-test('[ADJ-103] [ADJ-138] a photo or a typed field of a damage without its part makes it one to finish, once', () => {
+test('[ADJ-103] [ADJ-138] a damage with a photo or typed field but no area is listed once as unfinished', () => {
   const paths = [
     `people/7/damages/${one}/photos/x1`,
     `people/7/damages/${one}/photos/x2`,
@@ -19,7 +19,7 @@ test('[ADJ-103] [ADJ-138] a photo or a typed field of a damage without its part 
   ])
 })
 
-test('[ADJ-103] one that has its part, is the insurer’s, or is of a person who is gone, is none', () => {
+test('[ADJ-103] a damage with an area, with an insurer id or of a removed person is not unfinished', () => {
   const done = { ...values, [`people/7/damages/${one}/area`]: '3' }
   expect(unfinishedDamages([`people/7/damages/${one}/photos/x1`], done, {})).toEqual([])
   const renames = { [`people/7/damages/${one}`]: 'people/7/damages/501' }

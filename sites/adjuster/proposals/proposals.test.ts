@@ -5,7 +5,7 @@ import { lastProvider, licenseProposals, personProposals } from './proposals.ts'
 
 const na = wholePerson('insured', { fields: {} })
 
-test('[ADJ-68] [ADJ-69] [ADJ-70] of NA the names of the policy are proposed, and the phone where it is theirs', () => {
+test('[ADJ-68] [ADJ-69] [ADJ-70] for NA the names of the policy are proposed, and the phone if it is theirs', () => {
   expect(personProposals(openForm, { people: [na] }, na)).toEqual([
     {
       text: 'Usar los datos de la póliza: Ana Paz Ruiz',
@@ -19,7 +19,7 @@ test('[ADJ-68] [ADJ-69] [ADJ-70] of NA the names of the policy are proposed, and
   ])
 })
 
-test('[ADJ-71] a person who stands in the claim twice is typed once; an existing name is left alone', () => {
+test('[ADJ-71] the data of a person in two roles are proposed for the second, unless it has a name', () => {
   const third = wholePerson('thirdParty')
   const owner = wholePerson('propertyOwner', { fields: {} })
   const [same] = personProposals(openForm, { people: [na, third, owner] }, owner)
@@ -27,7 +27,7 @@ test('[ADJ-71] a person who stands in the claim twice is typed once; an existing
   expect(personProposals(openForm, { people: [na, third] }, third)).toEqual([])
 })
 
-test('[ADJ-79] a licence is proposed of the same human being alone', () => {
+test('[ADJ-79] a licence is proposed only from the same person', () => {
   const third = wholePerson('thirdParty')
   const { firstName = '', paternalSurname = '', maternalSurname = '' } = third.fields
   const twin = wholePerson('insured', { fields: { firstName, paternalSurname, maternalSurname } })
@@ -37,7 +37,7 @@ test('[ADJ-79] a licence is proposed of the same human being alone', () => {
   expect(licenseProposals({ people: [third, other] }, other, [])).toEqual([])
 })
 
-test('[ADJ-80] the state of the address is proposed for a licence, if the list offers it, and never filled in', () => {
+test('[ADJ-80] the address state is proposed for a licence if the list has it, never filled in', () => {
   const na = wholePerson('insured', { fields: { firstName: 'Eva', state: 'Jalisco' } })
   const proposed = (...states: readonly string[]) =>
     licenseProposals(
@@ -51,7 +51,7 @@ test('[ADJ-80] the state of the address is proposed for a licence, if the list o
   expect(proposed('Colima')).toEqual([])
 })
 
-test('[ADJ-143] the last provider is one of the same type of service, a subprovider too', () => {
+test('[ADJ-143] the last provider is that of an earlier service of the same type', () => {
   const of = (id: string, fields: Record<string, string>) => wholeService(id, 'repair', { fields })
   const first = of('1', { type: 't1', subprovider: 's1' })
   const now = of('3', { type: 't1' })

@@ -57,7 +57,7 @@ const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], 
 const shown = (screen: ReactNode) => onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 const typePage = <ServiceType place={{ screen: 'serviceType', person: '2', item: NEW }} />
 
-test('[ADJ-112] [ADJ-144] types of service that failed to load come by themselves when the insurer answers again', async () => {
+test('[ADJ-112] [ADJ-144] service types that failed to load are reloaded when the network is back', async () => {
   const screen = await shown(typePage)
   // The form's own type is shown, although the list is missing.
   await expect.poll(screen.text).toContain('Reparación')
@@ -70,7 +70,7 @@ test('[ADJ-112] [ADJ-144] types of service that failed to load come by themselve
   await screen.leave()
 })
 
-test('[ADJ-112] [ADJ-144] a press asks for the types of service at once', async () => {
+test('[ADJ-112] [ADJ-144] a press reloads the missing service types at once', async () => {
   const screen = await shown(typePage)
   await expect.poll(screen.text).toContain(listWords.missing)
   isUp = true
@@ -79,7 +79,7 @@ test('[ADJ-112] [ADJ-144] a press asks for the types of service at once', async 
   await screen.leave()
 })
 
-test('[ADJ-142] [ADJ-147] providers that failed to load say so, and come by a press', async () => {
+test('[ADJ-142] [ADJ-147] missing providers are shown as missing, and a press reloads them', async () => {
   const service = rules.people[0]?.services[0]
   if (service === undefined) throw new Error('the fixture has a service')
   const ordered = { service: 'repair', category: null, person: 'insured' } as const
@@ -94,7 +94,7 @@ test('[ADJ-142] [ADJ-147] providers that failed to load say so, and come by a pr
   await screen.leave()
 })
 
-test('[ADJ-119] a press while the categories of a type load does not go on without them', async () => {
+test('[ADJ-119] "Siguiente" waits until the categories of the chosen type are loaded', async () => {
   isUp = true
   const held = Promise.withResolvers<undefined>()
   categories = held.promise

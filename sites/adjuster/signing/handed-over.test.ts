@@ -14,14 +14,14 @@ const handed = (): Handed => {
 
 beforeEach(async () => handOver('forma-a', 'people/7', 'zorro-7'))
 
-test('[D254] [ADJ-149] one lock for the device: it is read without the claim, and keeps its code as a digest alone', async () => {
+test('[D254] [ADJ-149] the lock of the device is read without the claim, and stores only a digest of its code', async () => {
   $handed.set(undefined)
   await readHandedOver()
   expect(handed()).toMatchObject({ place: 'forma-a', signer: 'people/7' })
   expect(JSON.stringify(handed()).toUpperCase()).not.toContain('ZORRO')
 })
 
-test('[D254] the code that the adjuster chose opens it, however it is spelled', async () => {
+test("[D254] the adjuster's code opens the lock, in any spelling", async () => {
   expect(await takeBack(handed(), ' Zorro 7', NOW)).toEqual({ at: 'open' })
   expect($handed.get()).toBeNull()
   $handed.set(undefined)
@@ -29,7 +29,7 @@ test('[D254] the code that the adjuster chose opens it, however it is spelled', 
   expect($handed.get()).toBeNull()
 })
 
-test('[D254] five wrong codes, then a pause in which the right one is not taken either', async () => {
+test('[D254] after five wrong codes the lock pauses, and refuses the right code during the pause', async () => {
   for (let at = 1; at < MOST_TRIES; at += 1)
     expect(await takeBack(handed(), `nada${String(at)}`, NOW)).toEqual({ at: 'wrong' })
   expect(await takeBack(handed(), 'nada', NOW)).toEqual({ at: 'paused', until: NOW + PAUSE_MS })
@@ -39,7 +39,7 @@ test('[D254] five wrong codes, then a pause in which the right one is not taken 
   expect(await takeBack(handed(), 'zorro7', NOW + 2 * PAUSE_MS)).toEqual({ at: 'open' })
 })
 
-test('[D254] tries are those of the device: another tab does not begin anew', async () => {
+test('[D254] tries of the lock are counted per device, not per tab', async () => {
   const otherTab = handed()
   for (let at = 0; at < MOST_TRIES; at += 1) await takeBack(handed(), 'nada', NOW)
   expect(await takeBack(otherTab, 'zorro7', NOW)).toMatchObject({ at: 'paused' })
@@ -51,6 +51,6 @@ test.each([
   ['0042', 'claim'],
   ['S-2026', 'claim'],
   ['zorro', null],
-] as const)('[D254] "%s" as a code: %s', (code, problem) => {
+] as const)('[D254] "%s" as a lock code has the problem: %s', (code, problem) => {
   expect(codeProblem(code, 'S-2026-0042')).toBe(problem)
 })

@@ -59,7 +59,7 @@ const paths = [
   ...Object.keys(photos),
 ]
 
-test('[D128] [ADJ-14] a changed value or photo voids the signatures of its part and of the end, and no other', () => {
+test('[D128] [ADJ-14] a changed value or photo voids only the signatures that contain it', () => {
   fc.assert(
     fc.property(fc.subarray(paths), fc.subarray(signers), (changed, signed) => {
       const over = (all: Values) =>
@@ -78,7 +78,7 @@ test('[D128] [ADJ-14] a changed value or photo voids the signatures of its part 
   )
 })
 
-test('[D128] what the insurer calls an item voids nothing: the same content under other ids', () => {
+test('[D128] renamed item ids void no signature', () => {
   fc.assert(
     fc.property(fc.subarray(['/d-3/', '/d-7/'], { minLength: 1 }), (renamed) => {
       const now = (path: string) => renamed.reduce((one, id) => one.replace(id, `/7${id.slice(3)}`), path)

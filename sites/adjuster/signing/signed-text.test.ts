@@ -46,7 +46,7 @@ const fields = [
 ]
 const values = Object.fromEntries(fields.map(([path, as]) => [path, samples[as][0]]))
 
-test.each(fields)('[D128] %s is signed as a person reads it', (path, as) => {
+test.each(fields)('[D128] %s is shown to the signer as readable text', (path, as) => {
   const shown = { ...openForm, people: ['7'], values, lists }
   const lines = signedParts(shown, CLOSING).flatMap((part) => part.lines)
   // The arrival is worded as a fact, not as an answer.
@@ -54,7 +54,7 @@ test.each(fields)('[D128] %s is signed as a person reads it', (path, as) => {
   expect(lines.find((line) => line.path === path)?.value).toBe(text)
 })
 
-test('[D128] [ADJ-147] a provider that was chosen in the same visit is signed by its name', () => {
+test('[D128] [ADJ-147] a provider chosen in this visit is shown to the signer by its name', () => {
   const path = 'people/7/services/9/provider'
   const known = withServiceLists({ ...openForm.lists, providers: [] }, {}, [entry])
   const shown = { ...openForm, people: ['7'], values: { [path]: entry.id }, lists: known }
@@ -62,14 +62,14 @@ test('[D128] [ADJ-147] a provider that was chosen in the same visit is signed by
   expect(part?.lines[0]?.value).toBe(entry.name)
 })
 
-test('[D128] an entry whose name this device does not know is not signed as a number', () => {
+test('[D128] an entry with an unknown name is not shown to the signer as a number', () => {
   const path = 'people/7/services/9/subprovider'
   const shown = { ...openForm, people: ['7'], values: { [path]: entry.id } }
   const [part] = signedParts(shown, personSigner('7'))
   expect(part?.lines[0]?.value).not.toContain(entry.id)
 })
 
-test('[D128] photos are named one by one, each with the item that it belongs to', () => {
+test('[D128] signed photos are named one by one with their item', () => {
   const values = { 'people/7/firstName': 'Óscar', 'people/7/damages/8/area': entry.id }
   const shown = { ...openForm, people: ['7'], values, lists }
   const photos = {
@@ -89,7 +89,7 @@ test('[D128] photos are named one by one, each with the item that it belongs to'
   ])
 })
 
-test('[D128] what the adjuster signs is grouped by person, and every line is there', () => {
+test("[D128] the adjuster's signed content is grouped by person and complete", () => {
   const ids = Array.from({ length: 10 }, (_, at) => `d-${String(at)}`)
   const values = Object.fromEntries(
     ids.flatMap((id) => ids.map((one) => [`people/${id}/damages/${one}/area`, entry.id] as const)),
@@ -101,7 +101,7 @@ test('[D128] what the adjuster signs is grouped by person, and every line is the
   expect(paths.toSorted()).toEqual(Object.keys(shown.values).toSorted())
 })
 
-test('[D128] a person who is missing from the list of people is signed all the same', () => {
+test('[D128] a person missing from the list of people is still part of the signed content', () => {
   const shown = { ...openForm, people: [], values: { 'people/7/firstName': 'Óscar' }, lists }
   expect(signedGroups(shown, {}).map(({ person }) => person)).toEqual(['people/7'])
 })

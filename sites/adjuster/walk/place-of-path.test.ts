@@ -14,6 +14,6 @@ test.each([
   ['people/insured/services/9/category', { screen: 'serviceType', person: 'insured', item: '9' }],
   ['people/gone/phone', null],
   ['', null],
-])('[ADJ-13] what is refused at "%s" is one press away', (path, place) => {
+])('[ADJ-13] the field of a refusal at "%s" can be opened', (path, place) => {
   expect(placeOfPath(form, path)).toEqual(place)
 })

@@ -12,18 +12,18 @@ const at = (address: string, of = form) => {
 }
 
 test.each(['-1', '4', '1.5', 'na', '', '99999999999999'])(
-  '[ADJ-10] [ADJ-O15] personIndex "%s" leads to the list',
+  '[ADJ-10] [ADJ-O15] personIndex "%s" opens the list of people',
   (index) => {
     expect(at(`person/general/data?personIndex=${index}`)).toEqual({ screen: 'management' })
   },
 )
 
-test('[ADJ-09] the section of the people without a page is its list', () => {
+test('[ADJ-09] the people section without a page opens its list, an unknown page the person', () => {
   expect(at('person')).toEqual({ screen: 'management' })
   expect(at('person/nothing?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
 })
 
-test('[ADJ-57] [EXC-02] the sync page has its sections in its address, and is a document of its own', () => {
+test('[ADJ-57] [EXC-02] the DUA page has its sections in its address, and is a page of its own', () => {
   for (const address of ['person/sync', 'person/sync?section=generate', 'person/sync?section=import']) {
     const { slug, search } = addressOf(at(address), form)
     expect([slug + search, hasOwnDocument(slug)]).toEqual([address, true])
@@ -33,7 +33,7 @@ test('[ADJ-57] [EXC-02] the sync page has its sections in its address, and is a 
   expect(hasOwnDocument(addressOf({ screen: 'management' }, form).slug)).toBe(false)
 })
 
-test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens; afterwards the start is the panel', () => {
+test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens, afterwards the panel', () => {
   const fresh = wholeForm({ isStarted: false })
   expect(at('', fresh)).toEqual({ screen: 'arrival' })
   expect(at('person/management', fresh)).toEqual({ screen: 'arrival' })
@@ -42,7 +42,7 @@ test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens; 
   expect(at('')).toEqual({ screen: 'panel' })
 })
 
-test('[ADJ-23] [ADJ-24] [ADJ-25] what waits leads to the panel', () => {
+test('[ADJ-23] [ADJ-24] [ADJ-25] a page that is not open yet redirects to the panel', () => {
   const panel = { screen: 'panel' }
   const undeclared = wholeForm({ fields: {} })
   for (const address of [
@@ -57,7 +57,7 @@ test('[ADJ-23] [ADJ-24] [ADJ-25] what waits leads to the panel', () => {
   expect(at('closing-signature')).toEqual({ screen: 'closing-signature' })
 })
 
-test('[ADJ-59] [ADJ-60] [ADJ-61] a page that a person does not have, or that waits, leads to their panel', () => {
+test('[ADJ-59] [ADJ-60] [ADJ-61] a page that a person lacks or that is not open yet redirects to the person', () => {
   expect(at('person/vehicle/data?personIndex=2')).toEqual({ screen: 'person', person: 'cyclist' })
   expect(at('person/general/insurance?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
   const bare = wholeForm({ people: [wholePerson('insured', { fields: { firstName: 'Ana' } })] })
@@ -65,7 +65,7 @@ test('[ADJ-59] [ADJ-60] [ADJ-61] a page that a person does not have, or that wai
   expect(at('person/damage/list?personIndex=0', bare)).toEqual({ screen: 'person', person: 'insured' })
 })
 
-test('an item that is gone leads to its list, a new one begins with its type (ADJ-113)', () => {
+test('the address of a removed item opens its list, a new service opens its type (ADJ-113)', () => {
   expect(at('person/damage/data?personIndex=0&damage=zz')).toEqual({
     screen: 'damageList',
     person: 'insured',
@@ -89,7 +89,7 @@ test.each([
   ['person/management', 'management'],
   ['conclusions', 'conclusions'],
   ['closing-signature', 'closing-signature'],
-])('[ADJ-06] the section %s has its page', (slug, screen) => {
+])('[ADJ-06] the section %s opens its page', (slug, screen) => {
   expect(at(slug)).toEqual({ screen })
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['person/panel?personIndex=1', { screen: 'person', person: 'thirdParty' }],
   ['person/signature?personIndex=1', { screen: 'signature', person: 'thirdParty' }],
   ['person/damage/signature?personIndex=0', { screen: 'signature', person: 'insured' }],
-])('[ADJ-52] [ADJ-55] [ADJ-109] %s is a page of the people', (address, place) => {
+])('[ADJ-52] [ADJ-55] [ADJ-109] %s opens a page of the people', (address, place) => {
   expect(at(address)).toEqual(place)
 })
 
@@ -132,7 +132,7 @@ test.each(places)('[ADJ-03] [ADJ-04] [ADJ-11] %o has an address that opens it', 
   expect(placeAt(form, slug, search)).toEqual(place)
 })
 
-describe('the pages that follow', () => {
+describe('nextOf', () => {
   const walk = (index: number, first: 'data' | 'vehicleData') => {
     const person = form.people[index]?.id ?? ''
     const screens: string[] = []
@@ -143,7 +143,7 @@ describe('the pages that follow', () => {
     }
     return screens.join(' ')
   }
-  test('[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section, then the panel of the person', () => {
+  test("[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section are followed by the person's panel", () => {
     // The page `licensePictures` asks for five photos: both sides of licence and voter ID, and the circulation card (D369).
     expect(walk(0, 'data')).toBe('data licensePictures licenseData')
     expect(walk(1, 'data')).toBe('data licensePictures licenseData insurance')
@@ -158,7 +158,7 @@ describe('the pages that follow', () => {
     expect(walk(0, 'vehicleData')).toBe('vehicleData vehiclePictures vin')
   })
 
-  test('[ADJ-53] [D369] a page of one document opens by its address, and goes on to the data of the licence', () => {
+  test('[ADJ-53] [D369] a page of one document opens by its address, and is followed by the licence data', () => {
     for (const screen of ['inePictures', 'drivingCard'] as const) {
       const place = { screen, person: 'insured' } as const
       const { slug, search } = addressOf(place, form)
@@ -167,7 +167,7 @@ describe('the pages that follow', () => {
     }
   })
 
-  test('[ADJ-113] a service ends at the list', () => {
+  test('[ADJ-113] the data of a service are followed by the list of services', () => {
     expect(nextOf(form, { screen: 'serviceData', person: 'insured', item: 's1' }).screen).toBe('serviceList')
   })
 })

@@ -31,7 +31,7 @@ function shown(screen: ReactNode, form: OpenAdjusterForm = openForm): string {
   return renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 }
 
-test('[FND-09] [ADJ-18] the value of the insured vehicle is shown in pesos, and its absence as that', () => {
+test('[FND-09] [ADJ-18] the value of the insured vehicle is shown in pesos, or as unknown', () => {
   const valueIn = (vehicleValue: string | undefined) =>
     /Valor comercial del vehículo<\/dt><dd>([^<]*)/.exec(
       shown(<Info />, {
@@ -44,18 +44,18 @@ test('[FND-09] [ADJ-18] the value of the insured vehicle is shown in pesos, and 
   expect(valueIn(undefined)).toBe('Sin dato')
 })
 
-test('[ADJ-104] NA’s damages come with the warning that the insured may have added some, those of others without', () => {
+test('[ADJ-104] the damages of NA have the warning about damages added by the insured, others do not', () => {
   const warning = 'Es posible que el asegurado ya haya agregado daños.'
   expect(shown(<DamageList person="1" />)).toContain(warning)
   expect(shown(<DamageList person="2" />)).not.toContain(warning)
 })
 
-test('[ADJ-148] a damage of the insurer’s record stays: only one that was added here can be removed', () => {
+test('[ADJ-148] only a damage added in this form can be removed', () => {
   expect(shown(<DamageList person="1" />)).not.toContain('Quitar')
   expect(shown(<DamageList person="2" />)).toContain('Quitar')
 })
 
-test('[ADJ-111] the list of services says from whom a SIPAC is entered', () => {
+test('[ADJ-111] the list of services says that SIPAC is entered for the third party', () => {
   const note = 'Los SIPAC deben capturarse desde el tercero, no desde NA.'
   for (const person of ['1', '2']) expect(shown(<ServiceList person={person} />)).toContain(note)
 })
@@ -66,7 +66,7 @@ describe('[ADJ-75] [ADJ-77] the postal code', () => {
     const html = shown(<PersonFields place={{ screen: 'data', person }} />, form)
     return /<label[^>]*for="f-postalCode"[^>]*>(.*?)<\/label>/.exec(html)?.[1] ?? ''
   }
-  test('NA needs one, unless the address that is saved is used', () => {
+  test('the postal code of NA is required unless the saved address is used', () => {
     expect(labelOf('1')).not.toContain('opcional')
     expect(labelOf('1', { 'people/1/street': 'Reforma 1' })).toContain('opcional')
     expect(
@@ -76,12 +76,12 @@ describe('[ADJ-75] [ADJ-77] the postal code', () => {
       }),
     ).not.toContain('opcional')
   })
-  test('no other person does', () => {
+  test('the postal code of other people is optional', () => {
     expect(labelOf('2')).toContain('opcional')
   })
 })
 
-test('[ADJ-99] the serial number has one photo, and says where the number is', () => {
+test('[ADJ-99] the page of the serial number has one photo and says where to find the number', () => {
   const html = shown(<VinPhoto person="1" />)
   for (const place of ['tablero', 'puerta del conductor', 'pared de fuego']) expect(html).toContain(place)
   expect(html.match(/type="file"/g)?.length ?? 0).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('[ADJ-99] the serial number has one photo, and says where the number is', (
 
 describe('values that the insurer refused', () => {
   const alert = (path: string) => shown(<Refused reasons={{ [path]: 'Campo inválido.' }} />)
-  test('[ADJ-13] [ADJ-108] is an alert with its reason, of a damage under the words of the documents', () => {
+  test('[ADJ-13] [ADJ-108] a refused value is an alert with its reason, for damages in the documented words', () => {
     const damage = alert('people/1/damages/5/area')
     expect(damage).toContain('role="alert"')
     expect(damage).toContain('Ha ocurrido un error')
@@ -99,7 +99,7 @@ describe('values that the insurer refused', () => {
   })
 })
 
-test('[ADJ-42] [D128] who signs reads their own part without their name at each line, each damage under its own heading', () => {
+test('[ADJ-42] [D128] a signer reads their part without their name in each line, damages under headings', () => {
   const own = shown(<SignedContent form={openForm} photos={{}} signer="people/1" />).replaceAll(
     /<[^>]+>/g,
     '|',
@@ -112,7 +112,7 @@ test('[ADJ-42] [D128] who signs reads their own part without their name at each 
 describe('the declaration', () => {
   const declared = (claim: Partial<OpenAdjusterForm['claim']>) =>
     shown(<Declaration />, { ...openForm, claim: { ...openForm.claim, ...claim } })
-  test('[ADJ-41] [ADJ-O17] [D189] words of NA’s own form are read alone, cause and liability are not', () => {
+  test('[ADJ-41] [ADJ-O17] [D189] facts from NA’s own form are read-only, cause and liability are not', () => {
     expect(declared({})).toContain('<textarea')
     const own = declared({ hasPeopleFacts: true })
     expect(own).not.toContain('<textarea')
@@ -124,7 +124,7 @@ describe('the declaration', () => {
     expect(later).not.toContain('name="cause"')
   })
 
-  test('[ADJ-35] [ADJ-36] the circumstance stands with the first person, all else with the claim', () => {
+  test('[ADJ-35] [ADJ-36] the circumstance is stored with the first person, other fields with the claim', () => {
     expect(declaredPaths({ facts: 'a', circumstance: '3' }, 'people/1/circumstance')).toEqual({
       facts: 'a',
       'people/1/circumstance': '3',
@@ -134,7 +134,7 @@ describe('the declaration', () => {
     expect(declared({ hasEmail: false })).not.toContain('name="circumstance"')
   })
 
-  test('[D189] what was edited before it was locked can be left as the insurer has it', () => {
+  test("[D189] a locked field that was edited before can be reset to the insurer's value", () => {
     const locked = { ...openForm, claim: { ...openForm.claim, isFirstForm: false } }
     const refused = <Refused reasons={{ facts: 'La declaración ya no se puede cambiar.' }} />
     expect(shown(refused, locked)).toContain('Dejar lo registrado')
@@ -142,6 +142,6 @@ describe('the declaration', () => {
   })
 })
 
-test('[ADJ-07] until the form is there the shell says so', () => {
+test('[ADJ-07] the shell says that the claim is opening until the form is loaded', () => {
   expect(renderToStaticMarkup(<Shell />)).toContain('Abriendo el siniestro')
 })

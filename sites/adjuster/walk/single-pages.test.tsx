@@ -31,7 +31,7 @@ const buttonOf = (screen: 'data' | 'vehicleData', person: string, form: OpenAdju
     shown(<PersonFields place={{ screen, person }} />, form),
   )?.[1]
 
-test('[ADJ-32] the declaration has eight rows, and is required', () => {
+test('[ADJ-32] the declaration is a required text area with eight rows', () => {
   const html = shown(<Declaration />, formOf('collision'))
   const [box = ''] = /<textarea[^>]*>/.exec(html) ?? []
   expect(box).toContain('rows="8"')
@@ -39,7 +39,7 @@ test('[ADJ-32] the declaration has eight rows, and is required', () => {
   expect(html).not.toMatch(/Declaración de los hechos[^<]*<[^>]*>\s*\(opcional\)/)
 })
 
-test('[ADJ-37] without a photo of the place the panel says so as something to press, and with one it does not', () => {
+test('[ADJ-37] the panel offers the missing photo of the place as a button until one exists', () => {
   const lack = />([^<]*foto[^<]*)<\/button>/i
   const html = shown(<Panel />, formOf('collision'))
   expect(lack.exec(html)?.[1]).toMatch(/crucero|lugar/)
@@ -47,7 +47,7 @@ test('[ADJ-37] without a photo of the place the panel says so as something to pr
   expect(lack.exec(shown(<Panel />, taken))).toBeNull()
 })
 
-test('[ADJ-37] a photo of the place that was removed is missing again, and one of the DUA is none of the place', () => {
+test('[ADJ-37] a removed photo of the place counts as missing, a photo of the DUA does not count', () => {
   const hasPlacePhoto = (photos: Readonly<Record<string, string>>) =>
     domainForm(formOf('collision', { photos })).hasPlacePhoto
   expect(hasPlacePhoto({ 'photos/reference-a': '' })).toBe(false)
@@ -59,7 +59,7 @@ test.each([
   ['2', 'collision'],
   ['3', 'robbery'],
 ] as const)(
-  '[ADJ-63] the last page of person %s before the insurance says "Completar" (%s)',
+  '[ADJ-63] the last page of person %s before the insurance has the button "Completar" (%s)',
   (person, kind) => {
     const rules = domainForm(formOf(kind))
     const pages = ['data', 'licensePictures', 'inePictures', 'drivingCard', 'licenseData'] as const
@@ -72,7 +72,7 @@ test.each([
   ['collision', 'Siguiente'],
   ['windscreen', 'Siguiente'],
   ['robbery', 'Completar'],
-] as const)('[ADJ-97] the data of the vehicle of a claim "%s" are left by "%s"', (kind, text) => {
+] as const)('[ADJ-97] in a claim "%s" the button of the vehicle data is "%s"', (kind, text) => {
   // The first person has a vehicle page in a robbery, too, while damages and pictures are left out.
   const person = kind === 'robbery' ? '2' : '1'
   expect(buttonOf('vehicleData', person, formOf(kind))).toContain(text)
@@ -82,12 +82,12 @@ test.each([
   ['collision', 'vehiclePictures'],
   ['windscreen', 'vehicleData'],
   ['robbery', 'vehicleData'],
-] as const)('[ADJ-101] back from the VIN of a claim "%s" is %s', (kind, screen) => {
+] as const)('[ADJ-101] in a claim "%s" the page before the VIN is %s', (kind, screen) => {
   const place: Extract<AdjusterPlace, { readonly item?: string }> = { screen: 'vin', person: '2' }
   expect(beforeFields(domainForm(formOf(kind)), place)).toEqual({ screen, person: '2' })
 })
 
-test('back from the data of a damage is the list of damages', () => {
+test("the page before a damage's data is the list of damages", () => {
   const place: Extract<AdjusterPlace, { readonly item?: string }> = {
     screen: 'damageData',
     person: '2',
@@ -96,7 +96,7 @@ test('back from the data of a damage is the list of damages', () => {
   expect(beforeFields(domainForm(openForm), place)).toEqual({ screen: 'damageList', person: '2' })
 })
 
-test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 200 characters', () => {
+test('[ADJ-72] the e-mail of a person is required, valid and at most 200 characters', () => {
   const of = (value: string) => checkRecord(personRecords.email, value)
   for (const right of ['ana@correo.example', `${'a'.repeat(190)}@correo.mx`]) expect(of(right)).toBeNull()
   expect(of('')).toBe('missing')
@@ -107,7 +107,7 @@ test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 2
   expect(html).toMatch(/<button type="submit" disabled=""/)
 })
 
-test('[ADJ-73] a birthdate is required on its page, and a year before any living person’s birth is questioned', () => {
+test('[ADJ-73] a birthdate is required, and an impossibly early year is questioned', () => {
   const { birthdate } = personRecords
   expect(checkRecord(birthdate, '1990-05-14')).toBeNull()
   expect(checkRecord(birthdate, '')).toBe('missing')

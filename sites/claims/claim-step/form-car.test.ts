@@ -4,7 +4,7 @@ import { carAt } from './ClaimStep.tsx'
 
 const bike = openForm.lists.vehicleTypes.find(({ isBike }) => isBike)?.id ?? ''
 
-test('[D243] the driver’s own kind of vehicle drives along the road; of no known kind it is under its cover', () => {
+test('[D243] the driver’s kind of vehicle is drawn on the road, or a neutral one if unknown', () => {
   expect(carAt('name', { ...openForm, body: 'pickup' })).toBe('pickup')
   const fields = { ...openForm.fields, vehicleType: bike }
   expect(carAt('name', { ...openForm, fields, body: 'pickup' })).toBe('motorcycle')
@@ -14,7 +14,7 @@ test('[D243] the driver’s own kind of vehicle drives along the road; of no kno
   expect(carAt('name', before)).toBeNull()
 })
 
-test('[D243] where a screen draws a vehicle of its own there is none on the road', () => {
+test('[D243] a screen with its own drawing of a vehicle has none on the road', () => {
   for (const step of ['vehiclePictures', 'damages'] as const)
     expect(carAt(step, { ...openForm, body: 'suv' })).toBeUndefined()
 })

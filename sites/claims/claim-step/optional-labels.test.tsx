@@ -45,7 +45,7 @@ const needed = new Set(
   ),
 )
 
-test('[CLF-82] no screen of a driver calls a field optional without which the form is not taken', () => {
+test("[CLF-82] no required field of the driver's form is labelled optional", () => {
   const optional = Object.values(screens).flatMap((screen) =>
     [...renderToStaticMarkup(screen).matchAll(/>([^<]+)<span class="field-optional"/g)].map(
       ([, label = '']) => label,

@@ -31,14 +31,14 @@ import { SavingLine } from './saving-line.tsx'
 
 const noop = () => undefined
 
-test('[CLF-11] the shell shows the mark turning while the form is loaded', () => {
+test('[CLF-11] the shell shows the turning mark while the form loads', () => {
   const turning = /^<div class="claim-shell" role="status"><svg class="wheel" data-turning="true"/
   expect($form.get()).toEqual({ at: 'loading' })
   expect(html(<Shell />)).toMatch(turning)
   expect(html(<Shell />)).toBe(html(<OpeningScreen />))
 })
 
-test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, any other failure what it was, with a retry', () => {
+test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form has the documented text, another failure its error and a retry', () => {
   expect(wordsOf(html(<ConcludedScreen />))).toBe('El formulario ha concluído.')
   const unreachable = wordsOf(html(<UnreachableScreen text="(503) Ha ocurrido un error." onRetry={noop} />))
   expect(unreachable).toContain('(503) Ha ocurrido un error.')
@@ -47,14 +47,14 @@ test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, an
   expect(unreachable).not.toContain('conclu')
 })
 
-test('[CLF-18] [CLF-84] [CLF-O13] the ends say what the specification leaves open', () => {
+test('[CLF-18] [CLF-84] [CLF-O13] the end screens have their texts', () => {
   expect(disabledWords.title).toBe('El formulario ha concluido o no está disponible.')
   expect(completedWords.title).toBe(
     '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',
   )
 })
 
-test('[CLF-26] [CLF-27] a step shows where it is of how many, and what comes next, and a way back from the second one on', () => {
+test('[CLF-26] [CLF-27] a step shows its number, the next step, and "Regresar" from the second on', () => {
   const flow = claimFlows.ordinary
   const step = (slug: 'name' | 'contact') => {
     const { progress } = walk(flow, {})
@@ -88,7 +88,7 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and what comes nex
   expect(step('contact')).toBe('Regresar Paso 2 de 14 · Contacto Sigue: Qué pasó ¿Cómo te contactamos?')
 })
 
-test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accepts the privacy notice and begins', () => {
+test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the welcome greets the insured by name and asks to accept the notice', () => {
   expect(welcomeWords.greeting('Ana')).toBe('Hola, Ana')
   const state = formState<typeof welcomeForm>({ accepted: true })
   const screen = html(<WelcomeScreen state={state} claimNumber="26" variant="ordinary" />)
@@ -97,7 +97,7 @@ test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accep
   expect(wordsOf(screen)).toMatch(/Comenzar$/)
 })
 
-test('[CLF-31] [D12] a third party sees the privacy notice, and ticks nothing', () => {
+test('[CLF-31] [D12] a third party sees the privacy notice without a box to tick', () => {
   const state = formState<typeof externalWelcomeForm>({})
   const screen = html(<WelcomeScreen state={state} claimNumber="" variant="external" />)
   expect(namesIn(screen)).toEqual([])
@@ -114,7 +114,7 @@ test('[CLF-36] a third party is not asked for the birthdate', () => {
   expect(asked(false)).toEqual(['firstName', 'paternalSurname', 'maternalSurname'])
 })
 
-test('[CLF-38] [CLF-O18] the country of the phone is Mexico, and cannot be changed', () => {
+test('[CLF-38] [CLF-O18] the phone country of the driver is Mexico and cannot be changed', () => {
   const { email, phone } = filledFields
   const screen = html(<ContactScreen state={formState<typeof contactForm>({ email, phone })} />)
   expect(screen).toMatch(/<select[^>]*disabled=""[^>]*><option value="MX"[^>]*>\+52 México/)
@@ -138,7 +138,7 @@ const address = (part: object = {}, state: object = {}) =>
     />,
   )
 
-test('[CLF-42] [CLF-43] [CLF-O13] the address of the contract is asked about, shown, and enough', () => {
+test('[CLF-42] [CLF-43] [CLF-O13] the address of the contract is shown, and choosing it hides the fields', () => {
   expect(wordsOf(address())).toContain('¿Tu dirección es la misma que al contratar?')
   expect(wordsOf(address())).toContain('Orizaba 101, Roma Norte, Cuauhtémoc, Ciudad de México, 06700')
   const hidden = /<div class="claim-fields" hidden="">/
@@ -146,12 +146,12 @@ test('[CLF-42] [CLF-43] [CLF-O13] the address of the contract is asked about, sh
   expect(address({}, { sameAddress: 'yes' })).toMatch(hidden)
 })
 
-test('[CLF-46] [CLF-O9] without a contract nothing is the same as, and there is no map', () => {
+test('[CLF-46] [CLF-O9] without a contract address only the address fields are shown', () => {
   const screen = address({ savedAddress: null })
   expect(namesIn(screen)).toEqual(['postalCode', 'municipality', 'state', 'street'])
 })
 
-test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and state are typed only if the look-up fails', () => {
+test('[CLF-49] [CLF-O11] an unknown postal code has its text; the place is typed only if the look-up fails', () => {
   expect(wordsOf(address({ isCodeUnknown: true }))).toContain('No reconocemos ese código postal.')
   for (const field of ['municipality', 'state']) {
     expect(controlOf(address(), field)).toContain('readOnly=""')
@@ -165,7 +165,7 @@ const licenseScreen = ({ isExternal = false, end = filledFields.licenseEnd }) =>
   return <LicenseScreen state={state} lists={lists} isExternal={isExternal} onNoEnd={() => undefined} />
 }
 
-test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {
+test('[CLF-52] [CLF-55] [CLF-56] a third party is asked for neither state nor type of the licence', () => {
   const screen = (isExternal: boolean) => html(licenseScreen({ isExternal }))
   expect(namesIn(screen(false))).toEqual(Object.keys(sampleAt('license')))
   expect(screen(false)).toContain('<option value="Jalisco">Jalisco</option>')
@@ -175,7 +175,7 @@ test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third par
   expect(screen(true)).not.toContain('off-day')
 })
 
-test('[CLF-54] [D118] a permanent licence is ticked, third parties too, and asks for no day', () => {
+test('[CLF-54] [D118] a permanent licence can be ticked and hides the expiry date, for third parties too', () => {
   for (const isExternal of [false, true]) {
     const ended = html(licenseScreen({ isExternal }))
     expect(wordsOf(ended)).toContain('Mi licencia es permanente (no vence)')
@@ -200,7 +200,7 @@ const vehicle = (part: object = {}) => {
   )
 }
 
-test('[CLF-62] [CLF-68] [CLF-O8] what came from the policy is read-only, type and colour are chosen', () => {
+test('[CLF-62] [CLF-68] [CLF-O8] vehicle data of the policy are read-only, type and colour are chosen', () => {
   const fields = ['vehicleType', 'brand', 'model', 'year', 'plates', 'colour']
   expect(namesIn(vehicle())).toEqual(fields)
   const readOnly = (screen: string) => fields.filter((field) => controlOf(screen, field).includes('readOnly'))
@@ -208,18 +208,18 @@ test('[CLF-62] [CLF-68] [CLF-O8] what came from the policy is read-only, type an
   expect(readOnly(vehicle({ fixed: [], isExternal: true }))).toEqual([])
 })
 
-test('[CLF-102] a field whose list the insurer could not give is typed', () => {
+test('[CLF-102] a field whose list the insurer could not send is typed', () => {
   const screen = vehicle({ lists: { vehicleTypes: [], colours: [] } })
   expect(controlOf(screen, 'vehicleType')).toContain('type="text"')
   expect(controlOf(screen, 'colour')).toContain('type="text"')
 })
 
-test('[CLF-67] plates are typed up to 7 characters', () => {
+test('[CLF-67] the plates field accepts 7 characters, and some more for pasting', () => {
   // The field accepts a few more characters, so that a paste with spaces fits and is cut afterwards.
   expect(controlOf(vehicle({ fixed: [] }), 'plates')).toContain(`maxLength="${String(7 + PASTE_ROOM)}"`)
 })
 
-test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong check digit is advice; a policy’s stays', () => {
+test('[CLF-71] [CLF-O10] [CLF-O13] the VIN screen says where the number is, advises on check digits, locks a policy’s VIN', () => {
   const screen = (vin: string, isFixed = false) =>
     html(
       <VinScreen
@@ -241,7 +241,7 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
   expect(controlOf(screen(''), 'vin')).not.toContain('readOnly')
 })
 
-test('[D68] [D125] [CLF-79] [CLF-85] answers are kept until a stated day, being sent, received or refused, and nothing else is claimed', () => {
+test('[D68] [D125] [CLF-79] [CLF-85] the saving line names its state: stored until a date, sending, received or refused', () => {
   const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
     wordsOf(html(<SavingLine saving={saving} onRetry={noop} />))
   expect(line({ at: 'idle' })).toBe('')

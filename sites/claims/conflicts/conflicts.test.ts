@@ -29,7 +29,7 @@ const form: OpenClaimForm = {
   },
 }
 
-test('[D68] both values are shown as a person reads them', () => {
+test('[D68] a conflict shows both values as readable text', () => {
   const shown = shownConflict({ group: 'colour', mine: { colour: '1' }, theirs: { colour: '2' } }, form)
   expect(shown).toMatchObject({
     title: 'Color',
@@ -38,7 +38,7 @@ test('[D68] both values are shown as a person reads them', () => {
   })
 })
 
-test('[D68] an address is shown whole, and one that is empty says so', () => {
+test('[D68] a conflict shows an address whole, and an empty one as empty', () => {
   const mine = {
     sameAddress: 'no',
     postalCode: '06700',

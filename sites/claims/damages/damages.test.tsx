@@ -14,7 +14,7 @@ import { DamagesScreen } from './damages.screen.tsx'
 const noop = () => undefined
 const answer = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }
 
-test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, removed', () => {
+test('[CLF-73] [CLF-80] a damage is added at the end, changed in place, and removed', () => {
   const id = newDeviceId()
   const added = withDamage(damages, id, answer)
   expect(added.at(-1)).toEqual({ id, area: '304', isPreexisting: false, notes: 'Se dobló.', isPrior: false })
@@ -24,7 +24,7 @@ test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, remo
   expect(withoutDamage(changed, id).map((damage) => damage.id)).toEqual(damages.map((damage) => damage.id))
 })
 
-test('[CLF-73] [CLF-82] a begun damage is found in the draft, and is unsaved once it was edited', () => {
+test('[CLF-73] [CLF-82] a begun damage is found in the draft, and counts as unsaved once edited', () => {
   const begun = { id: newDeviceId(), area: '', notes: ' ' }
   expect(unfinishedIn({ damage: begun }, damages)).toBe(begun)
   for (const typed of [undefined, {}, { damage: { id: '4711', notes: 'Removed meanwhile' } }])
@@ -38,7 +38,7 @@ test('[CLF-73] [CLF-82] a begun damage is found in the draft, and is unsaved onc
   expect([open, { ...open, notes: 'Otra cosa' }].map((one) => isUnsaved(one, damages))).toEqual([false, true])
 })
 
-test('[CLF-78] a prior damage is never removed, and has no button for it', () => {
+test('[CLF-78] a prior damage cannot be removed and has no button for it', () => {
   expect(withoutDamage(damages, '7')).toEqual(damages)
   const screen = html(
     <DamagesScreen
@@ -58,7 +58,7 @@ test('[CLF-78] a prior damage is never removed, and has no button for it', () =>
   expect(wordsOf(`<li${own}`)).toContain('Quitar')
 })
 
-test('a removed item comes back where it was, and only once', () => {
+test('withDamageAt restores a removed damage to its place, and only once', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), (at) => {
       const damage = damages[at]
@@ -70,7 +70,7 @@ test('a removed item comes back where it was, and only once', () => {
   )
 })
 
-test('[CLF-75] [CLF-76] an area must be chosen, notes are as long as 5000', () => {
+test('[CLF-75] [CLF-76] a damage requires an area, and its notes have at most 5000 characters', () => {
   expect(validate(damageForm, answer).messages).toEqual({})
   expect(validate(damageForm, { ...answer, area: '' }).messages).toEqual({ area: 'Elige la parte dañada.' })
   expect(validate(damageForm, { ...answer, notes: 'a'.repeat(5001) }).messages).toHaveProperty('notes')
@@ -87,12 +87,12 @@ const form = (isBike = false) =>
     />,
   )
 
-test('[CLF-74] [CLF-77] a driver says area, whether it was there, and notes: no severity', () => {
+test("[CLF-74] [CLF-77] a driver's damage has area, prior and notes, but no severity", () => {
   expect(namesIn(form())).toEqual(['area', 'isPreexisting', 'notes'])
   expect(wordsOf(form()).toLowerCase()).not.toContain('severidad')
 })
 
-test('the drawing and the list are one field: the part that is chosen is pressed in the drawing', () => {
+test('the part chosen in the list is also pressed in the drawing', () => {
   const pressed = [
     ...form().matchAll(/<path[^>]*role="button"[^>]*aria-label="([^"]+)" aria-pressed="true"/g),
   ]
@@ -100,12 +100,12 @@ test('the drawing and the list are one field: the part that is chosen is pressed
   for (const [tag] of form().matchAll(/<path[^>]*role="button"[^>]*>/g)) expect(tag).toContain('tabindex="0"')
 })
 
-test('[CLF-103] a motorcycle has parts and a drawing of its own', () => {
+test('[CLF-103] a motorcycle has its own parts and drawing', () => {
   expect(wordsOf(form(true))).toContain('Tanque de gasolina')
   expect(wordsOf(form(true))).not.toContain('Cofre')
 })
 
-test('each zone is one part of the list, and front, sides, back and roof are drawn', () => {
+test('each zone of the drawing is one part of the list, and five views are drawn', () => {
   expect(carViews.map(({ id }) => id)).toEqual(['front', 'right', 'left', 'back', 'roof'])
   for (const view of carViews) expect(partsOf(view, lists.vehicleDamages)).toHaveLength(view.zones.length)
   for (const view of bikeViews) expect(partsOf(view, lists.bikeDamages)).toHaveLength(view.zones.length)
@@ -113,7 +113,7 @@ test('each zone is one part of the list, and front, sides, back and roof are dra
   expect(viewOf(carViews, lists.vehicleDamages, '332')).toBeUndefined()
 })
 
-test('[D60] a list with other names leaves the drawing out, never the list', () => {
+test('[D60] if the names of a list fit no drawing, only the list is shown', () => {
   const other = [{ id: '1', name: 'Golpe' }]
   const screen = html(
     <DamageFormScreen

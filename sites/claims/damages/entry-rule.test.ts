@@ -18,12 +18,12 @@ const service = {
   operatorPhone: '5512345678',
 }
 
-test('[CLF-77] [ADJ-106] only an adjuster gives the severity of a damage, and a prior mark has no field', () => {
+test("[CLF-77] [ADJ-106] only an adjuster's form of a damage asks for the severity", () => {
   expect(Object.keys(entryForm(damageFields, 'driver').entries)).toEqual(['area', 'isPreexisting', 'notes'])
   expect(Object.keys(entryForm(damageFields, 'adjuster').entries)).toEqual(Object.keys(damage))
 })
 
-test('[CLF-75] [CLF-76] an optional field is judged once it is filled in, an answer that was not chosen is empty', () => {
+test('[CLF-75] [CLF-76] an optional field of a damage is checked only if it is filled in', () => {
   const form = entryForm(damageFields, 'adjuster')
   expect(validate(form, damage).messages).toEqual({})
   expect(validate(form, { area: ' ', notes: 'a'.repeat(5001) }).messages).toEqual({
@@ -32,7 +32,7 @@ test('[CLF-75] [CLF-76] an optional field is judged once it is filled in, an ans
   })
 })
 
-test('[ADJ-118] [ADJ-120] [ADJ-126] [ADJ-127] a service is asked of an adjuster, each field by its rule', () => {
+test("[ADJ-118] [ADJ-120] [ADJ-126] [ADJ-127] only an adjuster's form asks for services, each field by its rule", () => {
   expect(Object.keys(entryForm(serviceFields, 'driver').entries)).toEqual([])
   const form = entryForm(serviceFields, 'adjuster')
   expect(validate(form, service).messages).toEqual({})

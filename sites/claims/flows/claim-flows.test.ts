@@ -16,14 +16,14 @@ const stepsOf = (flow: (typeof claimFlows)['ordinary'], sample: object) => {
   return { slugs, counted: slugs.map((slug) => progress(slug)?.text) }
 }
 
-test('each form keeps the laws of every flow', () => {
+test('the four claim flows satisfy the laws of every flow', () => {
   assertFlowLaws(ordinaryFlow, { same, other })
   assertFlowLaws(windscreenFlow, { same, other })
   assertFlowLaws(robberyFlow, { robbery })
   assertFlowLaws(externalFlow, { external })
 })
 
-test('[CLF-19] [CLF-O1] the ordinary form has 14 steps, after a welcome that is not counted', () => {
+test('[CLF-19] [CLF-O1] the ordinary form has 14 steps after an uncounted welcome', () => {
   const { slugs, counted } = stepsOf(ordinaryFlow, same)
   expect(slugs).toEqual([
     'welcome',
@@ -45,7 +45,7 @@ test('[CLF-19] [CLF-O1] the ordinary form has 14 steps, after a welcome that is 
   expect([counted[0], counted[1], counted.at(-1)]).toEqual([undefined, '1 de 14', '14 de 14'])
 })
 
-test('[CLF-20] [CLF-21] the form of a robbery has 8: no address, no licence, no photos of the vehicle, no damages', () => {
+test('[CLF-20] [CLF-21] the robbery form has 8 steps, without address, licence, vehicle photos and damages', () => {
   const { slugs, counted } = stepsOf(robberyFlow, robbery)
   const left = stepsOf(ordinaryFlow, same).slugs.filter((slug) => !slugs.includes(slug))
   expect(left).toEqual(['address', 'license', 'driving-permission', 'vehicle-pictures', 'damages', 'summary'])
@@ -53,21 +53,21 @@ test('[CLF-20] [CLF-21] the form of a robbery has 8: no address, no licence, no 
   expect(counted.at(-1)).toBe('8 de 8')
 })
 
-test('[CLF-22] [CLF-O2] [D15] the form of a windscreen is the ordinary one without photos of vehicle and place: 12', () => {
+test('[CLF-22] [CLF-O2] [D15] the windscreen form has 12 steps, without photos of place and vehicle', () => {
   const { slugs, counted } = stepsOf(windscreenFlow, same)
   const left = stepsOf(ordinaryFlow, same).slugs.filter((slug) => !slugs.includes(slug))
   expect(left).toEqual(['references', 'vehicle-pictures'])
   expect(counted.at(-1)).toBe('12 de 12')
 })
 
-test('[CLF-23] the form of a third party is the ordinary one without facts and photos of the place: 12', () => {
+test("[CLF-23] the third party's form has 12 steps, without facts and photos of the place", () => {
   const { slugs, counted } = stepsOf(externalFlow, external)
   const ordinary = stepsOf(ordinaryFlow, same).slugs
   expect(slugs).toEqual(ordinary.filter((slug) => !['facts', 'references'].includes(slug)))
   expect(counted.at(-1)).toBe('12 de 12')
 })
 
-test('[CLF-31] [CLF-36] [CLF-55] [CLF-O4] a third party ticks nothing and is asked for less', () => {
+test("[CLF-31] [CLF-36] [CLF-55] [CLF-O4] a third party's form asks for less: no consent, birthdate or licence state", () => {
   // The cast is safe: each schema is an object of fields.
   const fieldsOf = (schema: unknown) => Object.keys((schema as FormSchema).entries)
   expect(fieldsOf(ordinaryFlow.welcome.schema)).toEqual(['accepted'])
@@ -83,13 +83,13 @@ test('[CLF-31] [CLF-36] [CLF-55] [CLF-O4] a third party ticks nothing and is ask
   ])
 })
 
-test('[CLF-07] [CLF-O3] every form but that of a robbery has a summary to come back to', () => {
+test('[CLF-07] [CLF-O3] every claim form except that of a robbery has a summary', () => {
   expect(Object.keys(claimFlows).filter((variant) => hasSummary(variant as keyof typeof claimFlows))).toEqual(
     ['ordinary', 'windscreen', 'external'],
   )
 })
 
-test('[CLF-O6] each step has its page, and each page its step', () => {
+test('[CLF-O6] each step of a claim form has its page, and each page its step', () => {
   const slugs = Object.values(ordinaryFlow).map(({ slug }) => slug)
   expect(['start', ...slugs]).toEqual([...claimPages])
   for (const page of claimPages) expect(matchPage(paths.claimForm(page, 'r'))?.page.app).toBe('claims')
@@ -98,7 +98,7 @@ test('[CLF-O6] each step has its page, and each page its step', () => {
 const problems = (step: keyof typeof ordinaryFlow, typed: object) =>
   validate(ordinaryFlow[step].schema as FormSchema, typed).messages
 
-test('[CLF-33] [CLF-34] [CLF-35] names are required, of letters, and as long as 200', () => {
+test('[CLF-33] [CLF-34] [CLF-35] names of a driver are required, of letters, and have at most 200 characters', () => {
   const named = same.name
   for (const field of ['firstName', 'paternalSurname', 'maternalSurname']) {
     expect(problems('name', { ...named, [field]: 'É'.repeat(200) })).toEqual({})
@@ -107,12 +107,12 @@ test('[CLF-33] [CLF-34] [CLF-35] names are required, of letters, and as long as 
   }
 })
 
-test('[CLF-36] the birthdate is required, and a day that was', () => {
+test('[CLF-36] the birthdate of a driver is required and a plausible past day', () => {
   for (const wrong of ['', '1990-02-30', '0198-01-01', '2999-01-01'])
     expect(Object.keys(problems('name', { ...same.name, birthdate: wrong }))).toEqual(['birthdate'])
 })
 
-test('[CLF-37] [CLF-38] the e-mail has its form and at most 200 characters, the phone ten digits', () => {
+test("[CLF-37] [CLF-38] a driver's e-mail is valid and has at most 200 characters, the phone ten digits", () => {
   const long = `${'a'.repeat(187)}@correo.example`
   expect(problems('contact', { ...same.contact, email: long.slice(-200) })).toEqual({})
   for (const email of ['', 'ana', `a${long}`])
@@ -121,13 +121,13 @@ test('[CLF-37] [CLF-38] the e-mail has its form and at most 200 characters, the 
     expect(Object.keys(problems('contact', { ...same.contact, phone }))).toEqual(['phone'])
 })
 
-test('[CLF-39] the narrative is not blank, and as long as 5000', () => {
+test("[CLF-39] a driver's account is not blank and has at most 5000 characters", () => {
   expect(problems('facts', { facts: 'a'.repeat(5000) })).toEqual({})
   for (const facts of ['', ' \n ', 'a'.repeat(5001)])
     expect(problems('facts', { facts })).toHaveProperty('facts')
 })
 
-test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more, another one all of it', () => {
+test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs no other field, another address needs all', () => {
   expect(problems('address', same.address)).toEqual({})
   expect(problems('address', other.address)).toEqual({})
   const typed = (part: object) => Object.keys(problems('address', { ...other.address, ...part }))
@@ -139,7 +139,7 @@ test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more,
   expect(typed({ sameAddress: '' })).toEqual(['sameAddress'])
 })
 
-test('[CLF-53] [CLF-54] [CLF-O15] [D118] the licence has a number and two days in their order, from 2000 on', () => {
+test('[CLF-53] [CLF-54] [CLF-O15] [D118] a licence needs a number and two ordered days from 2000 on', () => {
   const typed = (part: object) => problems('license', { ...same.license, ...part })
   expect(typed({ licenseNumber: ' ' })).toHaveProperty('licenseNumber')
   expect(typed({ licenseStart: '2000-01-01' })).toEqual({})
@@ -155,7 +155,7 @@ test('[CLF-53] [CLF-54] [CLF-O15] [D118] the licence has a number and two days i
   expect(typed({ licenseEnd: '9999-12-31' })).toEqual({ licenseEnd: 'Revisa el año.' })
 })
 
-test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] every part of the vehicle is required, each in its form', () => {
+test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] every vehicle field is required and checked', () => {
   const typed = (part: object) => Object.keys(problems('vehicle', { ...same.vehicle, ...part }))
   for (const field of Object.keys(same.vehicle)) expect(typed({ [field]: '' })).toEqual([field])
   expect(typed({ model: 'CX-5' })).toEqual([])
@@ -174,7 +174,7 @@ test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] every part of the vehicle is required,
     expect(typed({ [field]: wrong })).toEqual([field])
 })
 
-test('[CLF-64] the brands that people know with a hyphen are taken, as the insurer writes them; what is not is named', () => {
+test('[CLF-64] a brand with a hyphen is accepted and sent with a space; a wrong character is named', () => {
   const typed = (brand: string) =>
     validate(ordinaryFlow.vehicle.schema as FormSchema, { ...same.vehicle, brand })
   expect(typed('Mercedes-Benz').answer).toMatchObject({ brand: 'Mercedes Benz' })

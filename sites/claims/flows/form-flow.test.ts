@@ -22,7 +22,7 @@ function ledTo(form: OpenClaimForm, step: string, typed: object = {}) {
 }
 
 test.each(['ordinary', 'robbery', 'windscreen', 'external'] as const)(
-  '[D140] the address of any later step of an empty form (%s) leads to its first question',
+  '[D140] any later step of an empty form (%s) redirects to its first question',
   (variant) => {
     const form = { ...openForm, variant, fields: empty, fixed: [], savedAddress: null }
     const first = variant === 'external' ? 'name' : 'welcome'
@@ -31,28 +31,28 @@ test.each(['ordinary', 'robbery', 'windscreen', 'external'] as const)(
   },
 )
 
-test('[D140] with the notice accepted and what came with the policy, the way is open up to what happened', () => {
+test('[D140] with the notice accepted and policy data filled in, the form opens up to the facts', () => {
   const form = { ...openForm, notice: accepted }
   expect(ledTo(form, 'contact')).toBe('contact')
   expect(ledTo(form, 'signature')).toBe('facts')
   expect(ledTo({ ...form, notice: null }, 'contact', { welcome: { accepted: true } })).toBe('contact')
 })
 
-test('[D140] [CLF-88] a form with everything that is asked for opens at its signature, with or without photos', () => {
+test('[D140] [CLF-88] a form with all required fields opens its signature, with or without photos', () => {
   const form = { ...fullForm, notice: accepted }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, pictures: [], damages: [] }, 'signature')).toBe('signature')
   expect(ledTo({ ...form, fields: { ...filledFields, licenseNumber: '' } }, 'summary')).toBe('license')
 })
 
-test('[CLF-O8] [CLF-O10] fixed values of the policy block nothing', () => {
+test('[CLF-O8] [CLF-O10] fixed values of the policy never block the signature', () => {
   const fields = { ...filledFields, plates: 'ABC-123-A', vin: 'I', year: '22' }
   const form = { ...fullForm, notice: accepted, fields }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, fixed: [] }, 'signature')).toBe('vehicle')
 })
 
-test('[CLF-O9] without an address of the contract the question whether it is the same is left out', () => {
+test('[CLF-O9] without a contract address, an unanswered address question does not block the signature', () => {
   const form = {
     ...fullForm,
     notice: accepted,
@@ -63,7 +63,7 @@ test('[CLF-O9] without an address of the contract the question whether it is the
   expect(ledTo({ ...form, savedAddress: fullForm.savedAddress }, 'signature')).toBe('address')
 })
 
-test('each form is the simplest hub: one section, no list, and the same steps open', () => {
+test('each claim flow as a hub opens the same steps', () => {
   for (const [variant, sample] of [
     ['ordinary', samples.same],
     ['windscreen', samples.other],

@@ -8,7 +8,7 @@ import { typedNews } from './form-answers.ts'
 
 const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  a 40 km/h; mi esposa’s lo vio.'
 
-test('[CLF-39] the account of a driver keeps its quotation marks, dashes, blanks and lines', () => {
+test("[CLF-39] a driver's account keeps its quotation marks, dashes, blanks and line breaks", () => {
   expect(fieldRecords.facts).not.toHaveProperty('clean')
   expect(validate(factsForm, { facts: words }).answer).toEqual({ facts: words })
   expect(cleanValue('facts', words)).toBe(words)
@@ -19,7 +19,7 @@ test.each<[ClaimField, string]>([
   ['year', '1850'],
   ['licenseEnd', '9999-01-01'],
   ['birthdate', '0198-05-14'],
-])('%s of %s is asked about, and stays in what was typed', (name, value) => {
+])('%s of %s is questioned, and stays among the typed values', (name, value) => {
   expect(cleanValue(name, value)).toBe(value)
   expect(typedNews({ step: { [name]: value } }, emptyFields)).toEqual({ [name]: value })
 })

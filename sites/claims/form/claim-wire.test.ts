@@ -44,7 +44,7 @@ const error = (code: string, fields?: object) => ({ error: { code, fields } })
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test("[FND-68] a form that the insurer refuses is not sent again, and says the insurer's sentence", async () => {
+test('[FND-68] a save that the insurer refuses with a sentence is refused with that sentence', async () => {
   const sentence = 'La declaración excede 2000 caracteres.'
   const refused = { error: { code: 'upstream_failed', status: 422, sentence } }
   expect(await gateway(502, refused).wire.send(outgoing)).toEqual({
@@ -53,14 +53,14 @@ test("[FND-68] a form that the insurer refuses is not sent again, and says the i
   })
 })
 
-test('[D3] a form that the insurer refuses without a sentence is sent again', async () => {
+test('[D3] a save that the insurer refuses without a sentence is retried later', async () => {
   const refused = { error: { code: 'upstream_failed', status: 422 } }
   expect(await gateway(502, refused).wire.send(outgoing)).toEqual({ kind: 'later' })
 })
 
 const reply = { version: 'v2', values: { email: 'ana@correo.example' }, photos: {}, renames: {} }
 
-test('[CLF-94] a step says what it changed, under the key of its body, and no damage', async () => {
+test('[CLF-94] a save sends the changed values under the key of its body', async () => {
   const { wire, asked, sent } = gateway(200, reply)
   expect(await wire.send(outgoing)).toEqual({
     kind: 'received',
@@ -71,7 +71,7 @@ test('[CLF-94] a step says what it changed, under the key of its body, and no da
   expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe(outgoing.key)
 })
 
-test('[CLF-73] [CLF-80] of damages what changed goes, and what is new comes back under the name of the insurer', async () => {
+test("[CLF-73] [CLF-80] a save sends changed and removed damages, and returns the insurer's ids as renames", async () => {
   const renames = { [`damages/${own}`]: 'damages/55' }
   const { wire, sent } = gateway(200, { ...reply, renames })
   const edits = {
@@ -86,7 +86,7 @@ test('[CLF-73] [CLF-80] of damages what changed goes, and what is new comes back
   expect(answer).toMatchObject({ server: { renames } })
 })
 
-test('[CLF-28] [D128] the end is the completion, with the signature, what it is under, and nothing else', async () => {
+test('[CLF-28] [D128] the completion sends the signature with its digest, and no values', async () => {
   const { wire, asked, sent, received } = gateway(200, { receipt: '/r' })
   const signed = signatureOf('driver')
   const names = { firstName: 'Ana', paternalSurname: 'Torres', maternalSurname: '' }
@@ -98,7 +98,7 @@ test('[CLF-28] [D128] the end is the completion, with the signature, what it is 
   expect([answer.kind, received]).toEqual(['received', ['/r']])
 })
 
-test('[CLF-30] [D68] what was accepted and what was decided by hand go along with every body', async () => {
+test('[CLF-30] [D68] a save carries the accepted notice and the conflict decisions', async () => {
   const { wire, sent } = gateway(200, reply)
   const notice = { version: '2026-01', at: '2026-11-25T12:00:00.000Z' }
   const decision = { group: 'facts', side: 'mine', mine: {}, theirs: {}, at: notice.at } as const
@@ -122,11 +122,11 @@ test.each([
   [409, error('still_running'), { kind: 'later' }],
   [429, error('too_many'), { kind: 'later' }],
   [502, 'no json', { kind: 'later' }],
-])('an answer of %i %o', async (status, body, answer) => {
+])('the wire translates the answer %i %o', async (status, body, answer) => {
   expect(await gateway(status, body).wire.send(outgoing)).toEqual(answer)
 })
 
-test('[D128] the gateway that holds it for another form than the one signed says so', async () => {
+test('[D128] the wire reports a completion refused as signed_other or as incomplete', async () => {
   const signed = { ...outgoing, signatures: [signatureOf('driver')] }
   expect(await gateway(409, error('signed_other')).wire.send(signed)).toEqual({ kind: 'signed_other' })
   const missing = error('incomplete', { facts: 'Falta.' })
@@ -134,7 +134,7 @@ test('[D128] the gateway that holds it for another form than the one signed says
   expect(await gateway(422, missing).wire.send(signed)).toEqual(refused)
 })
 
-test('[CLF-15] [CLF-17] [D3] a form that is read again is open, concluded, or says nothing', async () => {
+test('[CLF-15] [CLF-17] [D3] reading a form again reports concluded, an ended link, or a retry', async () => {
   const concluded = { state: 'concluded', receipt: null }
   expect(await gateway(200, concluded).wire.read()).toEqual({ kind: 'concluded' })
   expect(await gateway(404, error('link_missing')).wire.read()).toEqual({ kind: 'link_missing' })

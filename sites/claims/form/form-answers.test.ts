@@ -5,7 +5,7 @@ import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
 
 const known = answersOf(claimFlows.ordinary, openForm)
 
-test('values of the form are filled in at their step: they are not typed twice', () => {
+test("answersOf fills the form's values into their steps", () => {
   expect(known.name).toEqual({
     firstName: 'Ana Sofía',
     paternalSurname: 'Torres',
@@ -17,7 +17,7 @@ test('values of the form are filled in at their step: they are not typed twice',
   expect(Object.keys(external)).not.toContain('facts')
 })
 
-test('[D9] only what the form does not have yet is kept on the device', () => {
+test('[D9] only answers that the form does not have yet are kept on the device', () => {
   const name = { ...(known.name as object), firstName: ' Ana Sofía ' }
   expect(unsaid({ ...known, name, welcome: { accepted: true } }, known)).toEqual({
     welcome: { accepted: true },
@@ -26,7 +26,7 @@ test('[D9] only what the form does not have yet is kept on the device', () => {
   expect(unsaid({ ...known, name: other }, known)).toEqual({ name: other })
 })
 
-test('[D119] of what was typed only what says something else is unsaid: no spelling, no address that is not asked for', () => {
+test('[D119] values that only differ in spelling, or an address that is not asked, are not unsaved input', () => {
   const { fields } = openForm
   const news = (typed: object) => typedNews({ ...known, ...typed }, fields)
   expect(news({ welcome: { accepted: true }, signature: { method: 'typed', name: 'Ana' } })).toEqual({})

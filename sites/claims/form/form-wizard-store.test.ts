@@ -6,7 +6,7 @@ import { answersOf } from './form-answers.ts'
 import { formWizardStore, unsaidSteps } from './form-wizard-store.ts'
 import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
 
-test('[D119] before a form is signed, unsaved input of any tab is found by its step', async () => {
+test('[D119] unsaved input of any tab is found by its step before signing', async () => {
   const flow = claimFlows.ordinary
   const device = memoryStore()
   const tab = () => createDrafts({ store: device })

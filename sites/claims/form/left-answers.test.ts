@@ -10,7 +10,7 @@ const values = {
   'damages/8/notes': 'Se hundió.',
 }
 
-test('[D68] what was not received reads as it was asked: an address and a damage whole', () => {
+test('[D68] unsent answers are listed as they were asked, an address and a damage whole', () => {
   const answers = leftAnswers(values, { ...fullForm, fields: { ...fullForm.fields, sameAddress: 'no' } })
   expect(answers.map(({ title }) => title)).toEqual(['Tu relato', 'Domicilio', 'Color', 'Daño'])
   expect(answers[1]?.lines).toEqual(

@@ -50,7 +50,7 @@ const storedForm = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[D68] [CLF-94] a stored outbox is read as it was, and its bodies go out by path', async () => {
+test('[D68] [CLF-94] a stored outbox is read unchanged, and its bodies are sent by path', async () => {
   const box = parse(outboxSchema, structuredClone(storedOutbox))
   expect(box).toEqual(storedOutbox)
   const sent: unknown[] = []
@@ -75,7 +75,7 @@ test('[D68] [CLF-94] a stored outbox is read as it was, and its bodies go out by
   ])
 })
 
-test('[D128] a stored copy of a form is signed under the digest that it had', async () => {
+test('[D128] a stored form keeps the digest of its signed content', async () => {
   const { version, values, photos } = claimTenant.serverVersionOf(storedForm)
   expect(version).toBe(storedForm.version)
   expect(values).toMatchObject({ firstName: 'Ana Sofía', 'damages/8/area': '302' })

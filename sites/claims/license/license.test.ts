@@ -11,7 +11,7 @@ afterEach(() => {
 
 const SENT = Date.parse('2026-11-25T18:00:00Z')
 
-test('[CLF-O15] a licence that has begun is taken on a phone whose clock is a month behind, as the server counts', () => {
+test("[CLF-O15] the start of a licence is checked by the server's clock, not the phone's", () => {
   vi.useFakeTimers({ now: SENT - 30 * 86_400_000, toFake: ['Date'] })
   const entry = { responseStart: 0, serverTiming: [{ name: 'now', description: String(SENT) }] }
   // The server's clock is derived only from this performance entry.
@@ -29,7 +29,7 @@ test.each([
   ['9999-01-01', OTHER_YEAR],
   ['2099-12-31', undefined],
   ['2024-01-01', undefined],
-] as const)('the end %s of a licence is judged alike in both forms of a driver', (licenseEnd, problem) => {
+] as const)('the licence end %s is checked alike in both driver forms', (licenseEnd, problem) => {
   vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
   const forms = [licenseForm, externalLicenseForm]
   expect(forms.map((schema) => validate(schema, { licenseEnd }).messages.licenseEnd)).toEqual([

@@ -21,7 +21,7 @@ const withLocal = (...slots: string[]): FormPhotosState => ({
   ),
 })
 
-test('[D128] a step is left once every photo that was taken is in the form, and not held by one that could not be written', async () => {
+test('[D128] photosRecorded waits for all photos being recorded, but not for one that failed', async () => {
   const recorded: string[] = []
   const { promise, resolve } = Promise.withResolvers<number>()
   whileRecording(promise.then(() => recorded.push('vin')))
@@ -32,7 +32,7 @@ test('[D128] a step is left once every photo that was taken is in the form, and 
   expect(await photosRecorded()).toEqual([])
 })
 
-test('[CLF-74] a damage has its name of this device and the insurer’s, however often it was brought back', () => {
+test('[CLF-74] a damage is found by its device id and by every insurer id', () => {
   const renames = {
     [`damages/${own}`]: 'damages/503',
     'damages/17': 'damages/503',
@@ -41,7 +41,7 @@ test('[CLF-74] a damage has its name of this device and the insurer’s, however
   expect(['503', '8'].map((id) => damageIdHere(renames, id))).toEqual([own, '8'])
 })
 
-test('[CLF-73] only photos of this phone whose damage was removed are given up', () => {
+test('[CLF-73] only unsent photos of removed damages are given up', () => {
   const state = withLocal('damage-17-a', 'damage-8-b', `damage-${own}-c`, 'reference-a1', 'vin')
   expect(ofRemovedDamages(state, [{ id: '8' }])).toEqual(['damage-17-a'])
   const received = {
@@ -53,7 +53,7 @@ test('[CLF-73] only photos of this phone whose damage was removed are given up',
   expect(ofRemovedDamages(uploadsFrom({ 'damage-17-a': received }), [])).toEqual([])
 })
 
-test('[CLF-74] photos of a damage that is not in the list wait for it', () => {
+test('[CLF-74] photos of a damage that is not in the list are found', () => {
   const state = withLocal(`damage-${own}-a`, 'damage-8-b')
   expect(isWithoutEntry(own, [{ id: '8' }], state)).toBe(true)
   expect([isWithoutEntry(own, [{ id: own }], state), isWithoutEntry(own, [], withLocal('vin'))]).toEqual([

@@ -5,7 +5,7 @@ import { claimFlows } from '../flows/claim-flows.ts'
 import { Lacking } from './Lacking.tsx'
 import { lackingOf } from './lacking.ts'
 
-test('[CLF-82] [CLF-83] what is missing is named as its step asks for it, in their order, each with its way there', () => {
+test("[CLF-82] [CLF-83] missing fields are named by their step's labels, in order, each with a link", () => {
   const reasons = { plates: 'Falta.', notice: 'Falta.', facts: 'Falta.', licenseNumber: 'Falta.' }
   const namedIn = (variant: ClaimVariant) =>
     lackingOf(reasons, claimFlows[variant]).map(({ label, slug }) => [label, slug])
@@ -20,7 +20,7 @@ test('[CLF-82] [CLF-83] what is missing is named as its step asks for it, in the
   expect(lackingOf({ '': 'No pudimos ver tu firma.' }, claimFlows.ordinary)).toEqual([])
 })
 
-test('[CLF-83] each is a button', () => {
+test('[CLF-83] each missing field is a button', () => {
   const items = lackingOf({ facts: 'Falta.', email: 'Falta.' }, claimFlows.ordinary)
   const screen = html(<Lacking items={items} onOpen={() => undefined} />)
   expect([...screen.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([

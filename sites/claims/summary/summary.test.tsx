@@ -36,7 +36,7 @@ const foldedIn = (screen: string) =>
       `${wordsOf(summary)}${attributes.includes('open=""') ? ', abierto' : ''}`,
   )
 
-test('[D242] [CLF-82] what is missing stands first, each with its field; what is complete is folded, and says so', () => {
+test('[D242] [CLF-82] the summary lists missing fields first and folds complete sections', () => {
   const screen = summaryOf(halfForm)
   const lacking = lackingIn(screen)
   expect(screen.indexOf('Lo que falta')).toBeLessThan(screen.indexOf('<details'))
@@ -52,7 +52,7 @@ test('[D242] [CLF-82] what is missing stands first, each with its field; what is
   expect(foldedIn(summaryOf(halfForm, new Set(['facts'])))[2]).toBe('Tu relato Completo, abierto')
 })
 
-test('[D242] [D128] nothing is folded of what can be signed, with photos missing or without', () => {
+test('[D242] [D128] a summary that can be signed folds nothing, with or without photos', () => {
   for (const form of [fullForm, { ...fullForm, pictures: [] }]) {
     const screen = summaryOf(form)
     expect(screen).toContain('Continuar a la firma')
@@ -61,7 +61,7 @@ test('[D242] [D128] nothing is folded of what can be signed, with photos missing
   }
 })
 
-test('[D242] no heading stands twice, not even as the label below it', () => {
+test('[D242] no heading of the summary is repeated by the label below it', () => {
   for (const form of [fullForm, halfForm, openForm, { ...halfForm, variant: 'external' as const }]) {
     const screen = summaryOf(form)
     const headings = [...screen.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => wordsOf(inner))
@@ -74,7 +74,7 @@ test('[D242] no heading stands twice, not even as the label below it', () => {
   }
 })
 
-test('[CLF-81] every section has its button to edit it', () => {
+test('[CLF-81] every section of the summary has its edit button', () => {
   const sections = sectionsOf(claimFlows.ordinary, fullForm)
   expect(sections.map(({ step }) => step)).toEqual([
     'name',
@@ -94,7 +94,7 @@ test('[CLF-81] every section has its button to edit it', () => {
   expect(edits.map(([, step]) => step)).toEqual(sections.map(({ step }) => step))
 })
 
-test('[CLF-82] what is missing is flagged, one press away, and has a placeholder', () => {
+test('[CLF-82] the summary flags missing values, links to them and shows a placeholder', () => {
   expect(missingOf(fullForm)).toEqual([])
   expect(missingOf(halfForm)).toEqual([
     'references',
@@ -112,7 +112,7 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })
 
-test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, not to the signature; photos block nothing', () => {
+test('[CLF-82] [CLF-83] [CLF-88] a missing required field replaces the link to the signature; photos do not', () => {
   const [toSignature, toField] = ['Continuar a la firma', 'Completar lo que falta']
   const lacking = wordsOf(summaryOf({ ...fullForm, fields: { ...filledFields, facts: '' } }))
   expect([lacking.includes(toSignature), lacking.includes(toField)]).toEqual([false, true])
@@ -120,13 +120,13 @@ test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, n
   expect([withoutPhotos.includes(toSignature), withoutPhotos.includes(toField)]).toEqual([true, false])
 })
 
-test('[CLF-73] [CLF-82] a damage that was left before it was saved is flagged, one press away', () => {
+test('[CLF-73] [CLF-82] the summary flags a damage that was left unsaved', () => {
   const sections = sectionsOf(claimFlows.ordinary, fullForm, true)
   expect(sections.filter(({ isMissing }) => isMissing).map(({ step }) => step)).toEqual(['damages'])
   expect(sections.at(-1)?.rows.at(-1)).toMatchObject({ label: 'Un daño que dejaste sin guardar' })
 })
 
-test('[CLF-73] [CLF-81] damages are numbered, and marked with their numbers on the vehicle', () => {
+test('[CLF-73] [CLF-81] the summary numbers damages and marks them on the vehicle', () => {
   const vehicleDamages = [
     { id: 'hood', name: 'Cofre' },
     { id: 'door', name: 'Puerta delantera izquierda' },
@@ -144,25 +144,25 @@ test('[CLF-73] [CLF-81] damages are numbered, and marked with their numbers on t
   expect(screen).toContain('aria-label="Frente. 2 Cofre"')
 })
 
-test('[CLF-81] beside a count of photos stand those that this device has', () => {
+test('[CLF-81] the summary shows thumbnails of the photos on this device', () => {
   const thumbs = { [photoPath('damage-8-a1')]: 'blob:1', [photoPath('reference-a2')]: 'blob:2' }
   const rows = sectionsOf(claimFlows.ordinary, fullForm, false, thumbs).flatMap((section) => section.rows)
   expect(rows.flatMap((row) => row.thumbs ?? [])).toEqual(['blob:2', 'blob:1'])
 })
 
-test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of this claim does', () => {
+test('[CLF-78] [CLF-82] the summary demands photos for a damage of this claim, not for a prior one', () => {
   const damage = { id: '71', area: '1', isPreexisting: true, notes: '' }
   const withOne = (isPrior: boolean) => missingOf({ ...fullForm, damages: [{ ...damage, isPrior }] })
   expect([withOne(true), withOne(false)]).toEqual([[], ['damages']])
 })
 
-test('[CLF-54] [CLF-82] [D118] a permanent licence lacks nothing, and is named as one', () => {
+test('[CLF-54] [CLF-82] [D118] a permanent licence is complete and named as permanent in the summary', () => {
   const permanent = { ...fullForm, fields: { ...filledFields, licenseEnd: '2099-12-31' } }
   expect(missingOf(permanent)).toEqual([])
   expect(wordsOf(summaryOf(permanent))).toContain('Vigente hasta permanente, no vence')
 })
 
-test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each is not', () => {
+test('[CLF-58] [CLF-82] both sides of the national ID suffice instead of the licence, one of each does not', () => {
   const { pictures } = fullForm
   const left = (...slots: string[]) => ({
     ...fullForm,
@@ -172,7 +172,7 @@ test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each 
   expect(missingOf(left('license-front', 'ine-back'))).toEqual(['licensePictures'])
 })
 
-test('[CLF-43] [CLF-82] the address of the contract is complete as it is; what a policy says is never flagged', () => {
+test('[CLF-43] [CLF-82] the contract address counts as complete, and fixed policy values are never flagged', () => {
   const same = { ...filledFields, postalCode: '', municipality: '', state: '', street: '' }
   expect(missingOf({ ...fullForm, fields: same })).toEqual([])
   expect(missingOf({ ...fullForm, fields: { ...same, sameAddress: 'no' } })).toEqual(['address'])
@@ -184,7 +184,7 @@ test('[CLF-43] [CLF-82] the address of the contract is complete as it is; what a
   expect(missingOf({ ...fullForm, fields: strange, fixed: [] })).toEqual(['vehicle'])
 })
 
-test('[CLF-69] [CLF-82] a vehicle without colour is flagged, and a third party is not asked what it cannot say', () => {
+test('[CLF-69] [CLF-82] the summary flags a missing colour, but no field that a third party is not asked', () => {
   expect(missingOf({ ...fullForm, fields: { ...filledFields, colour: '' } })).toEqual(['vehicle'])
   const external: OpenClaimForm = {
     ...openForm,
@@ -197,7 +197,7 @@ test('[CLF-69] [CLF-82] a vehicle without colour is flagged, and a third party i
   expect(missingOf(external)).toEqual([])
 })
 
-test('[D149] what is read before signing is what the paper will say; what it cannot draw is to be edited first', () => {
+test('[D149] the summary shows text as the PDF prints it, and flags characters it cannot print', () => {
   const telling = (facts: string): OpenClaimForm => ({ ...fullForm, fields: { ...fullForm.fields, facts } })
   const shown = sectionsOf(claimFlows.ordinary, telling('Venía Wałęsa.\nMe pegó.'))
   const rows = shown.find(({ step }) => step === 'facts')?.rows

@@ -5,13 +5,13 @@ import { clabeProblem } from './clabe-problem.ts'
 const whole = '002010077777777771'
 const short = whole.slice(1)
 
-test('[CLP-34] [D113] a CLABE of 17 digits complains when its field is left, and not before', () => {
+test('[CLP-34] [D113] a CLABE that is too short is reported when its field is left, not before', () => {
   expect(clabeProblem({ clabe: short, isLeft: false, fits: undefined })).toBeUndefined()
   expect(clabeProblem({ clabe: short, isLeft: true, fits: undefined })).toBe('short')
   expect(stepWords.bank.problems.short(short)).toBe('Tu CLABE tiene 18 dígitos; aquí hay 17.')
 })
 
-test('[CLP-34] [D113] a whole one complains at once where its last digit does not fit; an empty one never', () => {
+test('[CLP-34] [D113] a CLABE with a wrong check digit is reported at once, an empty one never', () => {
   for (const isLeft of [true, false]) {
     expect(clabeProblem({ clabe: whole, isLeft, fits: false })).toBe('wrong')
     expect(clabeProblem({ clabe: whole, isLeft, fits: true })).toBeUndefined()

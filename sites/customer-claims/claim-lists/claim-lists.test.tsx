@@ -39,25 +39,28 @@ test.each([
   ['agreed', 'policies', '/agreed-claim-payments/active-policies'],
   ['damage', 'claims', '/claim-payments/open-claims'],
   ['agreed', 'claims', '/agreed-claim-payments/open-claims'],
-] as const)('[CLP-06] [CLP-07] [CLP-08] [CLP-09] the list of %s %s is at %s', (kind, tab, address) => {
-  expect(tabHref(kind, tab)).toBe(address)
-  expect(tabOf(address)).toBe(tab)
-  expect(matchPage(address)?.page).toMatchObject({ app: 'customer-claims', access: 'session' })
-})
+] as const)(
+  '[CLP-06] [CLP-07] [CLP-08] [CLP-09] the list of %s %s has the address %s',
+  (kind, tab, address) => {
+    expect(tabHref(kind, tab)).toBe(address)
+    expect(tabOf(address)).toBe(tab)
+    expect(matchPage(address)?.page).toMatchObject({ app: 'customer-claims', access: 'session' })
+  },
+)
 
-test('[CLP-10] [CLP-11] each flow has its title', () => {
+test('[CLP-10] [CLP-11] each kind of claim list has its title', () => {
   expect(drawn('policies')).toContain('<h1>Pago de daños</h1>')
   expect(drawn('policies', {}, 'agreed')).toContain('<h1>Pago pactado</h1>')
 })
 
-test('[CLP-03] [CLP-05] two tabs, and how many claims are open', () => {
+test('[CLP-03] [CLP-05] the claim lists have two tabs with the number of open claims', () => {
   const paid = { ...claim, id: '8', status: 'PAID' as const, isOpen: false }
   const text = textOf(drawn('policies', { claims: [claim, paid] }))
   expect(text).toContain('Pólizas Activas')
   expect(text).toContain('Siniestros Activos 1')
 })
 
-test('[CLP-12] [CLP-13] [CLP-14] [CLP-15] a policy says which it is, and leads to its claim', () => {
+test('[CLP-12] [CLP-13] [CLP-14] [CLP-15] a policy in the list shows its data and links to a new claim', () => {
   const html = drawn('policies')
   expect(textOf(html)).toContain('Selecciona la póliza en la que has tenido un siniestro')
   for (const shown of ['AE100234', 'Nissan', 'Versa', '2023', 'ABC123A'])
@@ -69,7 +72,7 @@ test('[CLP-12] [CLP-13] [CLP-14] [CLP-15] a policy says which it is, and leads t
   expect(textOf(drawn('policies', { policies: [] }))).toContain('Por ahora no tienes una póliza activa')
 })
 
-test('[CLP-16] [CLP-17] [CLP-18] [CLP-19] a claim says which it is and since when, and leads to where it goes on', () => {
+test('[CLP-16] [CLP-17] [CLP-18] [CLP-19] a claim in the list shows its data and links to its next step', () => {
   const html = drawn('claims')
   const text = textOf(html)
   expect(text).toContain('Selecciona el siniestro activo')
@@ -79,7 +82,7 @@ test('[CLP-16] [CLP-17] [CLP-18] [CLP-19] a claim says which it is and since whe
   expect(textOf(drawn('claims', { claims: [] }))).toContain('No hay siniestros activos.')
 })
 
-test('[CLP-18] a card says whose car, whose turn, what is promised and the money; each number once', () => {
+test('[CLP-18] a claim card shows car, whose turn, promise and amount, and each number once', () => {
   const now = {
     progress: {
       stage: 'proposal' as const,
@@ -110,17 +113,17 @@ test('[CLP-18] a card says whose car, whose turn, what is promised and the money
   expect(numbered.split('S-1')).toHaveLength(2)
 })
 
-test('[CLP-22] a list that cannot be had says so and offers to try again; the other one is shown', () => {
+test('[CLP-22] a list that failed to load offers a retry, and the other list is still shown', () => {
   expect(textOf(drawn('policies', { policies: null }))).toContain('Ahora no podemos mostrar esta lista.')
   expect(textOf(drawn('claims', { policies: null }))).toContain('S-1')
 })
 
-test('[CLP-27] [CLP-O11] a question can be sent by chat, where there is one', () => {
+test('[CLP-27] [CLP-O11] the chat link is shown if a chat is configured', () => {
   expect(hrefsOf(drawn('policies'))).toContain('https://chat.example/?text=Tengo%20una%20duda')
   expect(hrefsOf(drawn('policies', { chat: null })).some((href) => href.includes('chat.example'))).toBe(false)
 })
 
-test('[D205] [CLP-18] what waits for the customer stands first, the nearest day before the others', () => {
+test('[D205] [CLP-18] claims that wait for the customer come first, sorted by deadline', () => {
   const progress = { stage: 'review', headline: '', text: '', next: '', clock: null } as const
   const at = (claimNumber: string, who: 'customer' | 'insurer', until: string | null) => ({
     ...claim,

@@ -33,7 +33,7 @@ const claimAt = (stage: ClaimStage | null): Claim => ({
 const screenOf = (claim: Claim) =>
   renderToStaticMarkup(<ClaimStatusScreen claim={claim} onRetry={() => undefined} />)
 
-test('[D243] [CLP-46] a claim is on the road of everything else: its station, the next one, the land', () => {
+test('[D243] [CLP-46] the claim screen shows its station, the next one and the road', () => {
   const html = screenOf(claimAt('proposal'))
   expect(wordsOf(html)).toContain('4 de 6 · Decides si lo aceptas Sigue: Te pagamos')
   expect(html).toContain(`href="#${FAR_LAND}"`)
@@ -43,13 +43,13 @@ test('[D243] [CLP-46] a claim is on the road of everything else: its station, th
   expect(over).not.toContain('Sigue:')
 })
 
-test('[D243] [CLP-46] a status that the documents do not name is at no step of the road', () => {
+test('[D243] [CLP-46] an unknown claim status has no station on the road', () => {
   const text = wordsOf(screenOf(claimAt(null)))
   expect(text).not.toMatch(/\d de 6/)
   expect(text).not.toContain('Revisamos')
 })
 
-test('[D243] its car drives there, unless the example of a refused photo draws one', () => {
+test("[D243] the claim's car is drawn on the road unless a refused photo's example draws one", () => {
   const file = (slot: 'vehicle-front' | 'invoice') => ({ slot, state: 'refused' as const, reason: null })
   expect(carOnRoad({ attachments: [], body: 'suv' })).toBe('suv')
   expect(carOnRoad({ attachments: [file('invoice')], body: null })).toBeNull()

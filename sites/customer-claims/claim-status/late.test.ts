@@ -7,12 +7,12 @@ const today = '2026-11-26'
 const claim = (late: Claim['late'], until: string | null = '2026-11-20', who = 'insurer') =>
   ({ late, progress: { who, until } }) as Claim // The cast is safe: the code under test reads only these fields.
 
-test('[D230] [R6] the sentence is absent while the promised day and the law’s are ahead, or it is the customer’s turn', () => {
+test('[D230] [R6] no delay is mentioned before the promised and the legal day, or on the customer’s turn', () => {
   expect(lateText(claim({ lawfulBy: '2026-12-10', days: 0, interest: null }, today), today)).toBeNull()
   expect(lateText(claim(null, '2026-11-20', 'customer'), today)).toBeNull()
 })
 
-test('[D230] [R6] a broken promise names the law’s day; after it the delay, and an amount only where there is one', () => {
+test('[D230] [R6] a missed promise names the legal day, then the delay, and the interest if known', () => {
   const ahead = { lawfulBy: '2026-12-10', days: 0, interest: null }
   expect(lateText(claim(ahead), today)).toBe(
     'El plazo de la ley para pagarte termina el jueves 10 de diciembre de 2026.',

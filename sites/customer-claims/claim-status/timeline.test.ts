@@ -28,7 +28,7 @@ const claim: TimelineFacts = {
 const lines = (of: TimelineFacts) =>
   timeline(of).map(({ title, state, happened, moves }) => [title, state, happened ?? moves])
 
-test('[D205] [CLP-46] a claim tells what happened and when, who moves it now and by when, and who after that', () => {
+test('[D205] [CLP-46] the timeline shows past steps with days, the current step with its deadline, and the rest', () => {
   expect(lines(claim)).toEqual([
     ['Abriste tu siniestro', 'done', 'El 18/11/2026'],
     ['Tus documentos', 'done', 'Completos el 20/11/2026'],
@@ -40,7 +40,7 @@ test('[D205] [CLP-46] a claim tells what happened and when, who moves it now and
   ])
 })
 
-test('[D205] [D60] a day that the insurer has not sent is absent', () => {
+test('[D205] [D60] the timeline leaves out days that the insurer has not sent', () => {
   const silent: TimelineFacts = {
     ...claim,
     createdAt: null,
@@ -53,7 +53,7 @@ test('[D205] [D60] a day that the insurer has not sent is absent', () => {
     expect([state, happened, moves]).toEqual(['done', null, null])
 })
 
-test('[D205] [CLP-O6] a refused proposal says so where the amount is looked at again', () => {
+test('[D205] [CLP-O6] the timeline shows a refused proposal at the amount step', () => {
   const refused: TimelineFacts = {
     ...claim,
     proposal: { ...proposal, answer: 'refused', answeredAt: '2026-11-25T18:00:00.000Z' },
@@ -64,7 +64,7 @@ test('[D205] [CLP-O6] a refused proposal says so where the amount is looked at a
   expect(amount?.moves).toBe('Nos toca a nosotros, a más tardar el 04/12/2026')
 })
 
-test('[D205] [D71] the day of a promise stands in its sentence, or below it, and not in both', () => {
+test('[D205] [D71] the promised day is shown in the sentence or below it, not twice', () => {
   const review = { ...progress, stage: 'review', who: 'insurer', until: '2026-12-07' } as const
   const day = 'lunes 7 de diciembre de 2026'
   expect(untilShown({ ...review, text: 'Revisamos tus documentos.' })).toBe(day)
@@ -72,7 +72,7 @@ test('[D205] [D71] the day of a promise stands in its sentence, or below it, and
   expect(untilShown({ ...review, until: null })).toBeNull()
 })
 
-test('[CLP-48] one refused file is named with its reason, and several are not', () => {
+test('[CLP-48] a single refused file is named with its reason, several are not', () => {
   const now = { ...progress, stage: 'documents', who: 'customer', text: 'Vuelve a subir.' } as const
   const back = { slot: 'id-back', state: 'refused', reason: 'No se lee la vigencia.' } as const
   const front = { slot: 'id-front', state: 'approved', reason: null } as const

@@ -17,19 +17,19 @@ test.each([
   ['the name alone', { name: 'Ana Torres Gil', phone: null, email: null }],
   ['empty texts', { name: 'Ana Torres Gil', phone: '', email: '' }],
 ] as const)(
-  '[CLP-O1] [D60] an insurer whose claim says %s: what the session knows is never "--"',
+  "[CLP-O1] [D60] if the insurer's claim has %s, the session's person data are shown",
   (_, person) => {
     expect(values(person, ana)).toEqual(['Ana Torres Gil', '+52 55 2505 4459', 'ana@volante.example'])
   },
 )
 
-test('[CLP-O1] what the claim says goes before the session', () => {
+test('[CLP-O1] the person data of the claim have priority over the session', () => {
   const person = { name: 'Ana T.', phone: '+52 55 1111 2222', email: 'otra@volante.example' }
   expect(values(person, ana)).toEqual(['Ana T.', '+52 55 1111 2222', 'otra@volante.example'])
   expect(values(null, { ...ana, phone: null })[1]).toBe('')
 })
 
-test('[CLP-O1] the validity of the policy says from and until which hour', () => {
+test('[CLP-O1] the validity of the policy is shown with its hours', () => {
   const startDate = '2026-03-12T18:00:00.000Z'
   expect(validityText({ startDate, expirationDate: '2027-03-12T18:00:00.000Z' })).toBe(
     'Del 12/03/2026 a las 12:00 al 12/03/2027 a las 12:00',

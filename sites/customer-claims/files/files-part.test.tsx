@@ -33,7 +33,7 @@ function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | 
   )
 }
 
-test('[CLP-33] [CLP-O9] the sentence about sending later shows only while a file is missing', () => {
+test('[CLP-33] [CLP-O9] the sentence about sending later is shown only while a file is missing', () => {
   const all = (state: ClaimAttachment['state']) => ID_SLOTS.map(() => state)
   const [, ...rest] = all('approved')
   for (const [states, isAnnounced] of [
@@ -51,7 +51,7 @@ test('[CLP-33] [CLP-O9] the sentence about sending later shows only while a file
   expect(drawn(['refused', ...rest], files)).not.toContain(stepWords.later)
 })
 
-test('[CLP-O9] a refused file stands there once, as refused', () => {
+test('[CLP-O9] a refused file is shown once, as refused', () => {
   const html = drawn(['refused'])
   expect(html.match(/Rechazad[oa]/g)).toHaveLength(1)
   expect(html.match(/Sin archivo/g) ?? []).toHaveLength(ID_SLOTS.length - 1)

@@ -32,7 +32,7 @@ function screen(received: readonly AttachmentSlot[]): string {
   )
 }
 
-test('[D107] a phone is offered for what is still asked for, and for nothing', () => {
+test('[D107] taking photos with a phone is offered only while a file is missing', () => {
   expect(screen(['id-front'])).toContain(slotsWords.phone)
   expect(screen(['id-front', 'id-back'])).not.toContain(slotsWords.phone)
 })

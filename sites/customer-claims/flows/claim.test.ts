@@ -25,7 +25,7 @@ const slugs = (flow: typeof damageFlow | typeof agreedFlow, answers: object) =>
 test.each([
   ['damage', damageFlow],
   ['agreed', agreedFlow],
-] as const)('[CLP-25] [CLP-26] the laws of flows hold for %s', (_, flow) => {
+] as const)('[CLP-25] [CLP-26] the flow of a %s claim satisfies the laws of every flow', (_, flow) => {
   assertFlowLaws(flow, {
     newOwner: done(true, 'yes'),
     newNotOwner: done(true, 'no'),
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('[CLP-25] [CLP-O1] [CLP-O2] a new claim of damage is asked for in this order', () => {
+test('[CLP-25] [CLP-O1] [CLP-O2] a new damage claim has its steps in the documented order', () => {
   expect(slugs(damageFlow, done(true, 'yes'))).toEqual([
     'policy-data',
     'onboarding',
@@ -48,13 +48,13 @@ test('[CLP-25] [CLP-O1] [CLP-O2] a new claim of damage is asked for in this orde
   ])
 })
 
-test('[CLP-26] [CLP-45] an agreed one in the same, without the pictures', () => {
+test('[CLP-26] [CLP-45] an agreed claim has the same steps without the pictures', () => {
   const damage = slugs(damageFlow, done(true, 'no'))
   expect(slugs(agreedFlow, done(true, 'no'))).toEqual(damage.filter((slug) => slug !== 'vehicle-pictures'))
 })
 
 test.each(['damage', 'agreed'] as const)(
-  '[CLP-25] one number of steps holds from the first to the last (%s)',
+  '[CLP-25] the number of steps stays the same from first to last (%s)',
   (kind) => {
     const flow = claimFlows[kind]
     const total = kind === 'damage' ? 8 : 7
@@ -73,23 +73,23 @@ test.each(['damage', 'agreed'] as const)(
   },
 )
 
-test('[CLP-O14] the letter is for people who are not the owner', () => {
+test('[CLP-O14] the attorney letter is asked only of people who are not the owner', () => {
   expect(slugs(damageFlow, done(false, 'no'))).toContain('attorney-letter')
   expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('attorney-letter')
 })
 
-test('[CLP-O2] [CLP-O3] a claim that is there already begins nothing, a new one is there before anything is sent', () => {
+test('[CLP-O2] [CLP-O3] an existing claim skips the onboarding, a new one must begin before files', () => {
   expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('onboarding')
   const before = walk(damageFlow, done(true, 'yes'), {})
   expect(before.frontier).toBe('onboarding')
   expect(before.canOpen('id-documents')).toBe(false)
 })
 
-describe('[CLP-25] [CLP-26] every step has a page of its own', () => {
+describe('[CLP-25] [CLP-26] every step of a customer claim has its page', () => {
   test.each([
     ['/claim-payments', damageFlow],
     ['/agreed-payments', agreedFlow],
-  ] as const)('below %s', (base, flow) => {
+  ] as const)('the pages below %s are exactly the steps of the flow', (base, flow) => {
     const built = pages.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith(`${base}/`))
     const lists = base === '/claim-payments' ? ['open-claims', 'active-policies'] : []
     const slugs = [...Object.values(flow).map(({ slug }) => slug), 'completed', 'proposal', ...lists]

@@ -8,13 +8,13 @@ const vehicle = { brand: 'Mazda', model: 'CX-5', year: null, plates: '', vin: '3
 const form = formOfVehicle(vehicle)
 const typed = { ...typedVehicle(vehicle), year: '1998', plates: ' abc123 ' }
 
-test('[CLP-28] [CLP-29] what the form takes is what the call takes, a year included', () => {
+test('[CLP-28] [CLP-29] the vehicle form sends what the call accepts, with a numeric year', () => {
   expect(v.safeParse(form, typed).success).toBe(true)
   const body: BodyInput<typeof saveClaimVehicle> = vehicleOfForm(typed)
   expect(body).toEqual({ ...vehicle, year: 1998, plates: 'ABC123' })
   expect(saveClaimVehicle.body.safeParse(body).success).toBe(true)
 })
 
-test.each(['', '98', 'mil'])('[CLP-28] a vehicle of the year "%s" is none', (year) => {
+test.each(['', '98', 'mil'])('[CLP-28] a vehicle of the year "%s" is refused', (year) => {
   expect(v.safeParse(form, { ...typed, year }).success).toBe(false)
 })

@@ -16,8 +16,8 @@ async function linesIn(bytes: Uint8Array): Promise<string[]> {
   return linesOf(items.filter((item): item is Piece & (typeof items)[number] => 'str' in item))
 }
 
-describe('the text of a constancia', () => {
-  test('[D218] [R13] a person: RFC, whole name, postal code and the regime in force', async () => {
+describe('constanciaIn', () => {
+  test('[D218] [R13] the certificate of a person gives RFC, name, postal code and current regime', async () => {
     const found = constanciaIn(await linesIn(await writePdf(personLines())), regimes)
     expect(found).toEqual({
       kind: 'natural',
@@ -28,7 +28,7 @@ describe('the text of a constancia', () => {
     })
   })
 
-  test('[D218] a company: its name without the kind of company', async () => {
+  test('[D218] the certificate of a company gives its name without the kind of company', async () => {
     expect(constanciaIn(await linesIn(await writePdf(companyLines())), regimes)).toEqual({
       kind: 'moral',
       rfc: 'TRA990701DE3',
@@ -38,7 +38,7 @@ describe('the text of a constancia', () => {
     })
   })
 
-  test('[D218] one that has ended is none; several are all named', () => {
+  test('[D218] an ended regime is left out, and several regimes are all given', () => {
     const of = (...lines: string[]) => constanciaIn(personLines(lines), regimes)?.regimes
     expect(
       of('Régimen de Arrendamiento 01/01/2020 31/12/2023', 'Régimen Simplificado de Confianza 01/01/2024'),
@@ -52,13 +52,13 @@ describe('the text of a constancia', () => {
     ).toEqual(['605', '612'])
   })
 
-  test('[D218] another document is none, whatever RFC it holds', () => {
+  test('[D218] another document is not read as a certificate, even if it holds an RFC', () => {
     expect(constanciaIn(['ESTADO DE CUENTA', 'RFC: SAPH830915RK2'], regimes)).toBeNull()
     expect(constanciaIn(['CONSTANCIA DE SITUACIÓN FISCAL', 'sin datos'], regimes)).toBeNull()
     expect(constanciaIn([], regimes)).toBeNull()
   })
 
-  test('[D218] what is missing is left to be typed', () => {
+  test('[D218] values missing from a certificate are null', () => {
     const bare = constanciaIn(['CÉDULA DE IDENTIFICACIÓN FISCAL', 'SAPH830915RK2'], regimes)
     expect(bare).toEqual({ kind: 'natural', rfc: 'SAPH830915RK2', name: null, postalCode: null, regimes: [] })
   })
@@ -78,30 +78,30 @@ test.each([
   ['https://siat.sat.gob.mx/?D3=14010101010_NOESRFC00000', undefined],
   ['DE-12|-1|DE-12', undefined],
   ['', undefined],
-])('[D218] the code %s says %s, and nothing else', (text, rfc) => {
+])('[D218] constanciaInCode reads from the code %s only the RFC %s', (text, rfc) => {
   const found = constanciaInCode(text)
   expect(found?.rfc).toBe(rfc)
   if (found) expect([found.name, found.postalCode, found.regimes]).toEqual([null, null, []])
 })
 
-describe('files that are none', () => {
+describe('readConstancia with unreadable files', () => {
   const read = (bytes: BlobPart, type = 'application/pdf') =>
     readConstancia(new Blob([bytes], { type }), regimes)
 
-  test('[D218] too large, of another kind, or empty', async () => {
+  test('[D218] a certificate file that is too large, of another kind or empty is refused', async () => {
     expect(await read(new Uint8Array(10_000_001))).toBe('large')
     expect(await read('hola', 'text/plain')).toBe('kind')
     expect(await read('<html>', 'application/pdf')).toBe('kind')
     expect(await read('')).toBe('kind')
   })
 
-  test('[D218] a damaged file is reported, and no error is thrown', async () => {
+  test('[D218] a damaged certificate file is reported as unread without throwing', async () => {
     expect(await read('%PDF-1.7 and nothing else')).toBe('unread')
     expect(await read('not a picture', 'image/png')).toBe('unread')
   })
 })
 
-test('[D218] a PDF of the same words in columns is read by its places', async () => {
+test('[D218] a PDF with text in columns is read by position', async () => {
   const document = await PDFDocument.create()
   const page = document.addPage()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -117,7 +117,7 @@ test('[D218] a PDF of the same words in columns is read by its places', async ()
   expect(found).toMatchObject({ rfc: 'SAPH830915RK2', postalCode: '06100' })
 })
 
-test('a certificate in the cloud that rejects, or never arrives, counts as unread', async () => {
+test('a certificate file that fails to load or never loads is reported as unread', async () => {
   const of = (arrayBuffer: () => Promise<ArrayBuffer>) =>
     readConstancia(Object.assign(new Blob(['%PDF-1.7']), { arrayBuffer }), [])
   expect(await of(() => Promise.reject(new DOMException('gone', 'NotReadableError')))).toBe('unread')

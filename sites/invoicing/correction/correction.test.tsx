@@ -34,13 +34,13 @@ const now = Date.parse('2026-11-26T19:00:00Z')
 const shown = (more: Partial<InvoiceCancellation>) =>
   textOf(renderToStaticMarkup(<CancellationList all={[{ ...one, ...more }]} now={now} />))
 
-test('[D241] [R14] reason 04 is offered for a receipt to the general public alone', () => {
+test('[D241] [R14] cancellation reason 04 is offered only for a receipt to the general public', () => {
   expect(reasonsOf(issuedTo('HESI870409LT0'))).toEqual(['01', '02', '03'])
   expect(reasonsOf(issuedTo('XAXX010101000'))).toEqual(['01', '02', '03', '04'])
   expect(reasonsOf({ ...issuedTo('A'), facts: null })).toEqual(['01', '02', '03'])
 })
 
-test('[D241] [R14] each state says whether the receipt is in force; only the insurer’s yes reads as cancelled', () => {
+test('[D241] [R14] each cancellation state says whether the receipt is in force', () => {
   expect(shown({ state: 'requested' })).toMatch(/Solicitada .*sigue vigente/)
   expect(shown({})).toMatch(
     /En espera de aceptación .*hasta el .*diciembre.*se da por aceptada.*sigue vigente/,
@@ -54,7 +54,7 @@ test('[D241] [R14] each state says whether the receipt is in force; only the ins
   expect(cancelled).not.toContain('vigente')
 })
 
-test('[D241] nothing more is asked of a receipt whose cancellation is under way', () => {
+test('[D241] a receipt with a pending cancellation cannot be cancelled again', () => {
   const invoice = issuedTo('HESI870409LT0')
   expect(isFree(invoice, [])).toBe(true)
   expect(isFree(invoice, [one])).toBe(false)
@@ -62,7 +62,7 @@ test('[D241] nothing more is asked of a receipt whose cancellation is under way'
   expect(isFree(invoice, [{ ...one, id: 'cfdi-before', state: 'cancelled' }])).toBe(true)
 })
 
-test('[D241] complements of payments in force hold the invoice, cancelled ones do not', () => {
+test('[D241] payment complements in force block cancelling their invoice, cancelled ones do not', () => {
   const complement = { ...issuedTo('HESI870409LT0'), id: 'cfdi-1', isComplement: true }
   expect(isHeld([], [])).toBe(false)
   expect(isHeld([complement], [])).toBe(true)
@@ -71,7 +71,7 @@ test('[D241] complements of payments in force hold the invoice, cancelled ones d
   expect(isHeld([complement], [{ ...one, id: 'cfdi-1', state: 'cancelled' }])).toBe(false)
 })
 
-test('[D241] the right one begins with the saved data of its RFC, else with the RFC', () => {
+test('[D241] a correction starts with the saved data of the RFC, else with the RFC only', () => {
   const saved = {
     id: 't',
     kind: 'moral',
@@ -90,7 +90,7 @@ test('[D241] the right one begins with the saved data of its RFC, else with the 
   })
 })
 
-test('[D78] [D241] without the call the page names whom to ask', () => {
+test("[D78] [D241] without the cancellation call the page names the insurer's contacts", () => {
   const une = { phone: '55 1234 5678', email: 'une@volante.example' }
   const text = renderToStaticMarkup(<OtherWays lead="Aquí no." une={une} helpEmail="ayuda@volante.example" />)
   expect(text).toContain('href="tel:5512345678"')

@@ -13,7 +13,7 @@ import { SummaryScreen } from '../billing/summary.screen.tsx'
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const noop = () => undefined
 
-test('[INV-12] [INV-13] [INV-14] [INV-15] the summary has its columns, a row for each policy and its totals', () => {
+test('[INV-12] [INV-13] [INV-14] [INV-15] the invoice summary has its columns, a row per policy and totals', () => {
   const line = {
     description: 'Seguro de auto',
     policyNumber: 'AE1',
@@ -50,7 +50,7 @@ const catalogue = {
   useNames: { G03: 'Gastos en general' },
 }
 
-describe('receiver of the invoice', () => {
+describe('the receiver of an invoice', () => {
   const billing = (
     taxPersons: readonly TaxPerson[],
     chosen?: TaxPerson,
@@ -70,14 +70,14 @@ describe('receiver of the invoice', () => {
       />,
     )
 
-  test('[INV-18] [INV-19] [INV-O15] without saved people: a warning and the button', () => {
+  test('[INV-18] [INV-19] [INV-O15] without saved tax persons the page shows a warning and a button to add one', () => {
     const text = textOf(billing([]))
     expect(text).toMatch(/No tienes datos de facturación Ingresa tus datos para generar la factura/)
     expect(text).toContain('Agregar datos de facturación')
     expect(text).not.toContain('Generar factura')
   })
 
-  test('[INV-23] [INV-24] [INV-O13] [INV-O15] with a saved person: a list, then the use and the button', () => {
+  test('[INV-23] [INV-24] [INV-O13] [INV-O15] with a saved person the page shows list, use and the button to issue', () => {
     expect(billing([person])).toContain('aria-pressed="false"')
     expect(textOf(billing([person]))).not.toContain('No tienes datos')
     const chosen = billing([person], person)
@@ -86,13 +86,13 @@ describe('receiver of the invoice', () => {
     expect(textOf(chosen)).toContain('Generar factura')
   })
 
-  test('[INV-21] while it is under way the screen says so, and that a lost answer is asked for', () => {
+  test('[INV-21] while an invoice is being issued or confirmed the page says so', () => {
     expect(textOf(billing([], undefined, 'sending'))).toContain('Procesando tu factura...')
     expect(textOf(billing([], undefined, 'confirming'))).toContain('Estamos confirmando tu factura.')
   })
 })
 
-describe('failed look-ups', () => {
+describe('failed look-ups of invoicing', () => {
   const view: Invoicing = {
     state: 'available',
     policyNumber: 'AE1',
@@ -112,7 +112,7 @@ describe('failed look-ups', () => {
   test.each([
     ['the details', { details: null }],
     ['the regimes', { catalogue: null }],
-  ])('[INV-56] without %s the sentence stands in an error alert, and nothing can be sent', (_, change) => {
+  ])('[INV-56] without %s the page shows an error with a retry, and nothing can be issued', (_, change) => {
     expect(textOf(available({}))).toContain('Agregar datos de facturación')
     const markup = available(change)
     expect(markup).toMatch(/role="alert".*Ha ocurrido un error\./s)
@@ -120,7 +120,7 @@ describe('failed look-ups', () => {
     expect(textOf(markup)).not.toContain('Agregar datos de facturación')
   })
 
-  test('[INV-09] no answer is one sentence, an answer that failed names its status', () => {
+  test('[INV-09] an unreachable server has a plain error sentence, a failure names its status', () => {
     const failed = (text: string) => ({ kind: 'failed', message: text })
     expect(notLoaded({ code: 'unreachable' })).toEqual(failed('Ha ocurrido un error.'))
     expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(
@@ -129,11 +129,11 @@ describe('failed look-ups', () => {
   })
 })
 
-describe('nothing to issue', () => {
+describe('invoices that cannot be issued', () => {
   const closed = (state: 'expired' | 'empty' | 'file_error', window: 'month' | 'year' = 'month') =>
     renderToStaticMarkup(<ClosedScreen state={state} policyNumber="AE1" window={window} />)
 
-  test('[INV-57] [D215] [R13] where the insurer has the year, the page names the year', () => {
+  test('[INV-57] [D215] [R13] the text of a closed window names the year if the insurer allows the year', () => {
     expect(textOf(closed('expired', 'year'))).toContain('dentro del año de emisión de la póliza.')
   })
 
@@ -151,13 +151,13 @@ describe('nothing to issue', () => {
       'No podemos acceder a la factura de la póliza AE1',
       'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
     ],
-  ] as const)('%s [INV-60] %s, with the way to the main website', (_, state, title, lead) => {
+  ] as const)('%s [INV-60] %s, with a link to the main website', (_, state, title, lead) => {
     expect(textOf(closed(state))).toContain(`${title} ${lead}`)
     expect(closed(state)).toContain('href="/"')
   })
 })
 
-describe('issued', () => {
+describe('issued invoices', () => {
   const receipt = (id: string, name: string, isComplement: boolean, hasFiles = true): IssuedInvoice => ({
     id,
     name,
@@ -183,7 +183,7 @@ describe('issued', () => {
       />,
     )
 
-  test('[INV-61] [INV-62] the receipts that are no complements come first, with their PDF and XML', () => {
+  test('[INV-61] [INV-62] issued receipts are listed with PDF and XML', () => {
     const markup = finished([receipt('a', 'Factura PUE', false)])
     expect(textOf(markup)).toContain('La compra de la póliza AE1 Ya se encuentra facturada.')
     expect(markup).toContain('href="/files/a/pdf"')
@@ -191,7 +191,7 @@ describe('issued', () => {
     expect(textOf(markup)).not.toContain('Complementos de pago')
   })
 
-  test('[INV-61] [D87] folio, day, RFC and total stand there, and the check of the tax office without the RFC', () => {
+  test('[INV-61] [D87] a receipt shows folio, day, RFC and total, and links to the tax office without the RFC', () => {
     const facts = {
       folio: '6A5A1E0C-6D8F-4D0A-9B0C-0A0B0C0D0E0F',
       issuedOn: '2026-11-21',
@@ -213,27 +213,27 @@ describe('issued', () => {
     expect(textOf(finished([receipt('a', 'Factura PUE', false)]))).not.toContain('Folio fiscal')
   })
 
-  test('[API-129] it can be sent again, with the result of the press', () => {
+  test('[API-129] a receipt can be sent again, and the result is shown', () => {
     const one = receipt('a', 'Factura PUE', false)
     expect(textOf(finished([one]))).toContain('Enviar otra vez')
     const failed = { kind: 'sent', text: 'La enviamos otra vez' } as const
     expect(finished([one], undefined, failed)).toMatch(/role="status">.*La enviamos otra vez/s)
   })
 
-  test('[INV-65] complements have a section of their own', () => {
+  test('[INV-65] payment complements have their own section', () => {
     const text = textOf(finished([receipt('a', 'Factura PPD', false), receipt('b', 'Pago #1', true)]))
     expect(text.indexOf('Complementos de pago')).toBeLessThan(text.indexOf('Pago #1'))
     expect(text.indexOf('Factura PPD')).toBeLessThan(text.indexOf('Complementos de pago'))
   })
 
-  test('[INV-63] the sheet offers the formats, both in one too', () => {
+  test('[INV-63] the download sheet offers PDF, XML and both in a ZIP', () => {
     const one = receipt('a', 'Factura PUE', false)
     const text = textOf(finished([one], one))
     for (const words of ['Selecciona el formato que deseas descargar.', 'PDF y XML en un ZIP', 'Cerrar'])
       expect(text).toContain(words)
   })
 
-  test('[INV-O11] one without files is named, without links', () => {
+  test('[INV-O11] a receipt without files is named without links', () => {
     const markup = finished([receipt('a', 'Factura PUE', false), receipt('b', 'Pago #1', true, false)])
     expect(markup).not.toContain('/files/b/')
     expect(textOf(markup)).toContain('Por ahora no podemos obtener sus archivos.')

@@ -42,25 +42,26 @@ function problems(change: Partial<Record<keyof TaxData, unknown>>): Record<strin
   )
 }
 
-describe('the form', () => {
-  test('everything right is right', () => expect(problems({})).toEqual({}))
+describe('the tax data form', () => {
+  test('complete tax data have no problems', () => expect(problems({})).toEqual({}))
 
-  test('[INV-27] a natural person is the default', () => expect(emptyTaxData.kind).toBe('natural'))
+  test('[INV-27] a new tax person is a natural person by default', () =>
+    expect(emptyTaxData.kind).toBe('natural'))
 
-  test('[INV-30] [INV-O9] the name is required, at most 200 characters', () => {
+  test('[INV-30] [INV-O9] the tax name is required and has at most 200 characters', () => {
     expect(problems({ name: '  ' })).toEqual({ name: 'Este campo es obligatorio' })
     expect(problems({ name: 'A'.repeat(200) })).toEqual({})
     expect(problems({ name: 'A'.repeat(201) })).toHaveProperty('name')
   })
 
-  test('[INV-30] [INV-53] a name that no receipt can carry is refused, and its character named', () => {
+  test('[INV-30] [INV-53] a tax name with an impossible character is refused, and the character named', () => {
     expect(problems({ name: 'Irene|Herrera' })['name']).toContain('«|»')
     expect(problems({ name: 'Irene 🚗' })['name']).toContain('«🚗»')
     for (const hidden of ['\u0001', '\ud83d', '\u2066', '\u00a0'])
       expect(problems({ name: `Irene${hidden}Herrera` })['name']).toContain('que no se ve')
   })
 
-  test('a generic RFC has one regime, one use, and a name of its own', () => {
+  test('a generic RFC allows one regime, one use and a real name', () => {
     const foreigner = { rfc: 'XEXX010101000', regime: '616', use: 'S01', name: 'John Smith' }
     expect(problems(foreigner)).toEqual({})
     expect(Object.keys(problems({ ...foreigner, regime: '612', use: 'G03' }))).toEqual(['regime', 'use'])
@@ -70,14 +71,14 @@ describe('the form', () => {
     })
   })
 
-  test('[INV-31] the RFC is required and has its pattern', () => {
+  test('[INV-31] the RFC of a tax person is required and valid', () => {
     expect(problems({ rfc: '' })).toEqual({ rfc: 'Este campo es obligatorio' })
     for (const rfc of ['HESI871309LT0', 'HES1870409LT0', 'HESI870409LT01']) {
       expect(problems({ rfc })).toHaveProperty('rfc')
     }
   })
 
-  test('a person has an RFC of 13 characters, a company one of 12', () => {
+  test('the RFC of a natural person has 13 characters, of a company 12', () => {
     expect(problems({ kind: 'moral' })).toEqual({ rfc: 'El RFC de una persona moral tiene 12 caracteres.' })
     expect(problems({ kind: 'moral', rfc: 'TRA990701DE3' })).toEqual({})
     expect(problems({ rfc: 'TRA990701DE3' })).toEqual({
@@ -85,29 +86,29 @@ describe('the form', () => {
     })
   })
 
-  test('[INV-32] [INV-O4] the postal code is required and has five digits', () => {
+  test('[INV-32] [INV-O4] the postal code of a tax person is required and has five digits', () => {
     for (const postalCode of ['', '2012', '2012A'])
       expect(problems({ postalCode })).toHaveProperty('postalCode')
   })
 
-  test('[INV-33] the e-mail is required and has its pattern', () => {
+  test('[INV-33] the e-mail of a tax person is required and valid', () => {
     for (const email of ['', 'irene', 'irene@x', 'a b@c.mx'])
       expect(problems({ email })).toHaveProperty('email')
   })
 
-  test('[INV-34] [INV-35] a regime and a use must be chosen', () => {
+  test('[INV-34] [INV-35] a tax regime and a use must be chosen', () => {
     expect(problems({ regime: '', use: '' })).toEqual({
       regime: 'Este campo es obligatorio',
       use: 'Este campo es obligatorio',
     })
   })
 
-  test('[INV-41] saving the data is optional', () => {
+  test('[INV-41] saving the tax data is optional', () => {
     expect(problems({ isSaved: true })).toEqual({})
     expect(problems({ isSaved: false })).toEqual({})
   })
 
-  test('no text raises an exception', () => {
+  test('the tax data form throws for no text', () => {
     fc.assert(
       fc.property(fc.record({ rfc: fc.string(), name: fc.string(), email: fc.string() }), (typed) => {
         expect(() => problems(typed)).not.toThrow()
@@ -118,15 +119,15 @@ describe('the form', () => {
 })
 
 describe('regimes and uses', () => {
-  test('[INV-37] [INV-40] natural persons see their regimes, starred ones first, then the alphabet', () => {
+  test('[INV-37] [INV-40] natural persons are offered their regimes, starred ones first, then alphabetical', () => {
     expect(regimeOptions(catalogue, 'natural').map(({ value }) => value)).toEqual(['626', '605', '612'])
   })
 
-  test('[INV-38] moral persons see theirs', () => {
+  test('[INV-38] moral persons are offered their regimes', () => {
     expect(regimeOptions(catalogue, 'moral').map(({ value }) => value)).toEqual(['626', '601'])
   })
 
-  test('[INV-39] the uses depend on the regime', () => {
+  test('[INV-39] the offered uses depend on the regime', () => {
     expect(optionsOfUse(catalogue, '612')).toEqual([
       { value: 'G03', label: 'G03 Gastos en general' },
       { value: 'D01', label: 'D01 Honorarios médicos' },
@@ -134,14 +135,14 @@ describe('regimes and uses', () => {
     expect(optionsOfUse(catalogue, '')).toEqual([])
   })
 
-  test('[INV-O13] the usual use is chosen for a saved person where the regime offers it', () => {
+  test('[INV-O13] the usual use is preselected if the regime offers it', () => {
     expect(firstUse(optionsOfUse(catalogue, '612'))).toBe('G03')
     expect(firstUse(optionsOfUse(catalogue, '605'))).toBe('')
   })
 })
 
-describe('the sent body', () => {
-  test('[INV-30] [INV-31] the name trimmed, the RFC in capitals', () => {
+describe('the body of an invoice request', () => {
+  test('[INV-30] [INV-31] the invoice request has a trimmed name and an upper-case RFC', () => {
     expect(bodyOf(right, null, true)).toMatchObject({
       name: 'Irene Herrera Solís',
       rfc: 'HESI870409LT0',
@@ -151,11 +152,11 @@ describe('the sent body', () => {
     })
   })
 
-  test('[INV-42] without saved persons the data is saved whatever the box says', () => {
+  test('[INV-42] without saved persons the tax data are always saved', () => {
     expect(bodyOf(right, null, false).isSaved).toBe(true)
   })
 
-  test('[INV-47] nothing is known of a new tax person, and every answer of it is sent', () => {
+  test('[INV-47] a new tax person is empty, and all its answers are sent', () => {
     expect(emptyTaxData).toEqual({
       kind: 'natural',
       rfc: '',
@@ -180,7 +181,7 @@ describe('the sent body', () => {
     })
   })
 
-  test('[INV-45] [INV-O16] a saved person fills the form, and its id goes along', () => {
+  test('[INV-45] [INV-O16] a saved tax person fills the form, and the request carries its id', () => {
     const saved = {
       id: 'tax-1',
       kind: 'natural' as const,
@@ -203,7 +204,7 @@ test.each([
   ['[INV-53]', 'name', 'El nombre ingresado no se encuentra inscrito en el SAT.'],
   ['[INV-54]', 'use', 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.'],
 ])(
-  '%s what the tax office refuses of %s stands at that field alone, to the letter',
+  '%s a refusal of %s by the tax office is shown at that field with its sentence',
   (_id, field, sentence) => {
     expect(refusalWords({ [field]: 'x', else: 'x' })).toEqual({ [field]: sentence })
   },

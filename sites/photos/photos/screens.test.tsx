@@ -35,7 +35,7 @@ const all = (gateway: FakeGateway) => {
 const submitButton = (html: string) =>
   /<button[^>]*>(?:(?!<\/button>).)*Enviar<\/button>/.exec(html)?.[0] ?? ''
 
-test('[PHO-06] [PHO-09] the vehicle, and its four sides in order', () => {
+test('[PHO-06] [PHO-09] the photos screen shows the vehicle and its four sides in order', () => {
   const html = screen()
   expect(html).toContain('Nissan Sentra 2022')
   expect(html).toContain('Póliza AE1')
@@ -43,7 +43,7 @@ test('[PHO-06] [PHO-09] the vehicle, and its four sides in order', () => {
   expect(names).toEqual(['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'])
 })
 
-test('[PHO-08] [PHO-O3] the tips, in their order, to the letter', () => {
+test('[PHO-08] [PHO-O3] the tips for photos have the documented texts and order', () => {
   expect(Object.values(tips).map(({ tip }) => tip)).toEqual([
     'Toma las fotos con buena iluminación.',
     'Sube las ventanas de tu vehículo.',
@@ -52,7 +52,7 @@ test('[PHO-08] [PHO-O3] the tips, in their order, to the letter', () => {
   ])
 })
 
-test('[PHO-20] "Enviar" waits for all four', () => {
+test('[PHO-20] "Enviar" is disabled until all four photos are received', () => {
   expect(submitButton(screen())).toContain('disabled')
   expect(submitButton(screen(all))).not.toContain('disabled')
 })
@@ -62,7 +62,7 @@ test.each<[id: string, PhotoError, string]>([
   ['[PHO-15]', 'DATE', 'La foto tiene más de 48 horas de haber sido tomada.'],
   ['[PHO-16]', 'VEHICLE', 'No hemos detectado un vehículo en la foto'],
   ['[PHO-17] [PHO-O6]', 'INVALID', 'El archivo no es una imagen válida.'],
-])('%s %s is said in its own sentence', (_id, error, sentence) => {
+])('%s the photo error %s is shown with its sentence', (_id, error, sentence) => {
   const html = screen((gateway) => {
     // The cast is needed, because the fixture is a valid photo with an error added.
     gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never
@@ -71,21 +71,21 @@ test.each<[id: string, PhotoError, string]>([
   expect(html).toContain('aria-label="Tomar otra: Lado izquierdo"')
 })
 
-test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {
+test('[PHO-12] the gallery accepts png, jpeg and jpg', () => {
   expect(screen()).toContain('accept="image/png,image/jpeg,.jpg,.jpeg,.png"')
 })
 
-describe('the page claims only true things', () => {
+describe('claims of the photos screen about stored photos', () => {
   const local = { sha256: 'a'.repeat(64), size: 10, thumbUrl: 'blob:1', isStored: true }
   const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 
-  test('a line that is gone loses nothing', () => {
+  test('offline, a stored photo is shown as kept on this device', () => {
     const html = screen(noop, kept, { type: 'connection', connection: { at: 'offline' } })
     expect(html).toContain('Guardada en este dispositivo')
     expect(html).toContain('Sin conexión')
   })
 
-  test('a phone without storage makes no promise', () => {
+  test('without storage, the page does not claim that a photo is kept', () => {
     const html = screen(
       noop,
       { ...kept, local: { ...local, isStored: false } },
@@ -96,7 +96,7 @@ describe('the page claims only true things', () => {
     expect(html).toContain('No cierres esta página')
   })
 
-  test('[PHO-O9] a submission that failed leaves the button and the photos', () => {
+  test('[PHO-O9] after a failed submission the button stays enabled and the photos received', () => {
     const failed = {
       type: 'submission',
       submission: { at: 'failed', text: '(503) Ha ocurrido un error.' },
@@ -107,7 +107,7 @@ describe('the page claims only true things', () => {
     expect(html).toContain('4 de 4 recibidas')
   })
 
-  test('[PHO-O7] while they are being sent nothing is replaced', () => {
+  test('[PHO-O7] while the photos are being submitted none can be replaced', () => {
     const html = screen(all, { type: 'submission', submission: { at: 'sending' } })
     expect(html).not.toContain('Tomar otra')
   })
@@ -131,14 +131,14 @@ const camera = (state: CameraState) =>
     />,
   )
 
-test('[PHO-19] [PHO-O5] a camera that is refused says so, and leaves the gallery and the phone’s own', () => {
+test('[PHO-19] [PHO-O5] a denied camera says so and offers the gallery and the phone’s camera app', () => {
   const html = camera({ at: 'failed', problem: 'denied' })
   expect(html).toContain('Permite el acceso a la cámara para tomar las fotos.')
   expect(html).toContain('capture="environment"')
   expect(html).toContain('Elegir de la galería')
 })
 
-test('a camera that is in use or not there has its own sentence', () => {
+test('a busy camera and an absent camera have their own sentences', () => {
   expect(camera({ at: 'failed', problem: 'busy' })).toContain('Otra aplicación está usando la cámara.')
   const absent = camera({ at: 'failed', problem: 'absent' })
   expect(absent).toContain('No pudimos abrir una cámara aquí.')
@@ -147,14 +147,14 @@ test('a camera that is in use or not there has its own sentence', () => {
   expect(absent).toContain('Elegir de la galería')
 })
 
-test('the shutter waits for the camera; the outline is of the side that is asked for', () => {
+test('the shutter is disabled until the camera is live, with the outline of the requested side', () => {
   expect(camera({ at: 'starting' })).toMatch(/<button[^>]*class="shutter"[^>]*disabled/)
   const live = camera({ at: 'live' })
   expect(live).not.toMatch(/<button[^>]*class="shutter"[^>]*disabled/)
   expect(live).toContain('class="vehicle"')
 })
 
-test('the phone’s warning is a warning: the photo can be used all the same', () => {
+test('a photo with quality warnings can still be used', () => {
   const shown = renderToStaticMarkup(
     <PreviewScreen
       outline="front"
@@ -170,13 +170,13 @@ test('the phone’s warning is a warning: the photo can be used all the same', (
   expect(shown).not.toContain('disabled')
 })
 
-test('[PHO-O6] a file that is no picture is reported at once, with the other ways', () => {
+test('[PHO-O6] a file that is no picture is refused at once, with other ways to take one', () => {
   const html = renderToStaticMarkup(<RefusedScreen {...problems.invalid} onAgain={noop} onFile={noop} />)
   expect(html).toContain('El archivo no es una imagen válida.')
   expect(html).toContain('Tomar foto')
 })
 
-test('[PHO-O6] a HEIC that this phone cannot open is named, and how to get another', () => {
+test('[PHO-O6] a HEIC file that cannot be opened is named, with the way to get a JPG', () => {
   expect(problems.heic.title).toContain('HEIC')
   expect(problems.heic.lead).toMatch(/JPG/)
 })

@@ -36,7 +36,7 @@ const checking: PhotosEvent = { type: 'activity', slot: 'front', activity: 'chec
 const idle: PhotosEvent = { type: 'activity', slot: 'front', activity: 'none' }
 const received: PhotosEvent = { type: 'reported', slot: 'front', photo: valid(HASH) }
 
-test('a photo is on the phone, on its way, looked at, received: in that order and never before it is true', () => {
+test('a photo is shown as stored, sending, checking and received, each only when true', () => {
   expect(at(empty)).toEqual({ at: 'missing' })
   expect(at(after(kept))).toEqual({ at: 'stored', isStored: true })
   expect(at(after(kept, sending))).toEqual({ at: 'sending', percent: 0 })
@@ -46,7 +46,7 @@ test('a photo is on the phone, on its way, looked at, received: in that order an
   expect(at(after(kept, sending, received, idle))).toEqual({ at: 'received' })
 })
 
-test('[PHO-O7] another photo of a side that was received counts only once it is received itself', () => {
+test('[PHO-O7] a new photo of a received side counts only once it is received itself', () => {
   const replaced = after(kept, received, { ...kept, local: { ...local, sha256: OTHER } })
   expect(at(replaced)).toEqual({ at: 'stored', isStored: true })
   expect(validCount(replaced)).toBe(0)
@@ -54,7 +54,7 @@ test('[PHO-O7] another photo of a side that was received counts only once it is 
 })
 
 test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
-  '[PHO-17] [PHO-O7] a photo refused with %s does not count, and is asked for again',
+  '[PHO-17] [PHO-O7] a photo refused with %s does not count, and its side is asked for again',
   (error) => {
     const refused = after(kept, {
       type: 'reported',
@@ -68,7 +68,7 @@ test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
   },
 )
 
-test('[PHO-20] all four, whichever phone sent them', () => {
+test('[PHO-20] photos can be submitted once all four are received, whichever phone sent them', () => {
   const gateway = new FakeGateway()
   for (const side of photoSides) {
     expect(canSubmit(stateFrom(gateway.view()))).toBe(false)
@@ -77,12 +77,12 @@ test('[PHO-20] all four, whichever phone sent them', () => {
   expect(canSubmit(stateFrom(gateway.view()))).toBe(true)
 })
 
-test('a photo from another phone is received; an unfinished one is marked as such', () => {
+test('a photo of another phone is shown as received, or as unfinished', () => {
   expect(at(after(receiving(500)))).toEqual({ at: 'unfinished' })
   expect(at(after({ type: 'reported', slot: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
 })
 
-test('another phone’s photo is decided on before anything is sent', () => {
+test('a side with another phone’s photo sends nothing until the person decides', () => {
   const changed = after(kept, { type: 'changed', slot: 'front', isChanged: true })
   expect(at(changed)).toEqual({ at: 'changed' })
   expect(isToSend(slotOf(changed, 'front'))).toBe(false)
@@ -92,7 +92,7 @@ test('another phone’s photo is decided on before anything is sent', () => {
   })
 })
 
-test('only what is nowhere else is at risk', () => {
+test('only an unsent photo that is not stored is at risk', () => {
   expect(isAtRisk(after(kept))).toBe(false)
   const held = after({ ...kept, local: { ...local, isStored: false } })
   expect(at(held)).toEqual({ at: 'stored', isStored: false })
@@ -100,7 +100,7 @@ test('only what is nowhere else is at risk', () => {
   expect(isAtRisk(reduce(held, received))).toBe(false)
 })
 
-test('[PHO-09] the next side is the one after, then the first that is missing', () => {
+test('[PHO-09] the next side is the following one, else the first that is missing', () => {
   expect(nextSide(empty)).toBe('front')
   expect(nextSide(empty, 'front')).toBe('right')
   expect(nextSide(empty, 'back')).toBe('front')
@@ -108,7 +108,7 @@ test('[PHO-09] the next side is the one after, then the first that is missing', 
   expect(nextSide(all, 'left')).toBeUndefined()
 })
 
-test('an announcement is made once', () => {
+test("a change of a photo's state is announced once", () => {
   const before = after(kept, sending)
   expect(changedSlots(empty, after(kept))).toEqual(['front'])
   expect(changedSlots(before, reduce(before, receiving(500)))).toEqual([])
@@ -116,7 +116,7 @@ test('an announcement is made once', () => {
   expect(changedSlots(before, before)).toEqual([])
 })
 
-test('whatever happens in whatever order: "recibida" only if the gateway says so of the photo that is shown', () => {
+test('for random events, a photo is shown as received only if the gateway has the shown photo', () => {
   const events = fc.array(
     fc.constantFrom<PhotosEvent>(
       kept,

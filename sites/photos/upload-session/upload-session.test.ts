@@ -105,7 +105,7 @@ const at = (session: UploadSession, side: PhotoSide) => slotStatus(slotOf(sessio
 const until = (session: UploadSession, side: PhotoSide, standsAt: string) =>
   vi.waitFor(() => expect(at(session, side)).toBe(standsAt))
 
-test('[PHO-20] [PHO-21] [PHO-22] four photos are written, sent, submitted once, and then forgotten here', async () => {
+test('[PHO-20] [PHO-21] [PHO-22] four photos are stored, sent, submitted once and removed from the device', async () => {
   const session = await open()
   for (const [index, side] of photoSides.entries()) await session.store(side, prepared(String(index)))
   expect(inStorage.size).toBe(4)
@@ -116,7 +116,7 @@ test('[PHO-20] [PHO-21] [PHO-22] four photos are written, sent, submitted once, 
   expect(inStorage.size).toBe(0)
 })
 
-test('[D88] the same picture is found on another side, also by the next page; a side may have its own again', async () => {
+test('[D88] the same picture is recognised on another side, also after a reload, but not on its own side', async () => {
   const session = await open()
   await session.store('front', prepared('a'))
   for (const one of [session, await open()]) {
@@ -126,7 +126,7 @@ test('[D88] the same picture is found on another side, also by the next page; a 
   }
 })
 
-test('a page that dies in the middle of a photo goes on where the gateway stands', async () => {
+test("after a crash, a new page resumes the upload of a photo at the gateway's offset", async () => {
   let pieces = 0
   gateway.fault = (path) => (path.includes('/pieces/') && (pieces += 1) > 2 ? 'before' : 'none')
   const dying = await open({ pause: untilWoken })
@@ -148,7 +148,7 @@ test('a photo that was never announced is sent by the next page', async () => {
   await until(await open(), 'left', 'received')
 })
 
-test('[PHO-O7] another photo of the same side takes its place, also while the first is on its way', async () => {
+test('[PHO-O7] a new photo of a side replaces the earlier one, even during its upload', async () => {
   const session = await open()
   await session.store('front', prepared('a', 8 * PIECE_BYTES))
   await session.store('front', prepared('b'))
@@ -156,7 +156,7 @@ test('[PHO-O7] another photo of the same side takes its place, also while the fi
   expect(gateway.photos.front).toMatchObject({ sha256: 'b'.repeat(64) })
 })
 
-test('[PHO-O7] a photo that this phone has announced without an answer is its own: there is no question', async () => {
+test("[PHO-O7] a photo announced without an answer is not taken for another phone's", async () => {
   gateway.fault = (path) => (path.endsWith('/front') ? 'after' : 'none')
   const session = await open({ pause: untilWoken })
   await session.store('front', prepared('a'))
@@ -167,7 +167,7 @@ test('[PHO-O7] a photo that this phone has announced without an answer is its ow
   expect(gateway.photos.front).toMatchObject({ sha256: 'b'.repeat(64) })
 })
 
-test("another phone's photo is not overwritten unless the person wants it", async () => {
+test("another phone's photo is overwritten only if the person wants it", async () => {
   const session = await open()
   gateway.photos.back = valid('f'.repeat(64))
   await session.store('back', prepared('a'))
@@ -187,7 +187,7 @@ test("another phone's photo is not overwritten unless the person wants it", asyn
   expect(gateway.photos.back).toMatchObject({ sha256: 'c'.repeat(64) })
 })
 
-test('a phone without room still sends, and says that it keeps nothing', async () => {
+test('a phone with full storage still sends photos, and reports them as at risk', async () => {
   gateway.fault = () => 'before'
   const session = await open({ storage: full, pause: untilWoken })
   await session.store('front', prepared('a'))
@@ -201,7 +201,7 @@ test('a phone without room still sends, and says that it keeps nothing', async (
   expect(session.isAtRisk()).toBe(false)
 })
 
-test('[PHO-O9] a submission that fails says so; the photos stay, and it can be tried again', async () => {
+test('[PHO-O9] a failed submission reports its error, keeps the photos and can be retried', async () => {
   for (const side of photoSides) gateway.photos[side] = valid('a'.repeat(64))
   const session = await open()
   gateway.fault = (path) => (path.endsWith('/submission') ? 404 : 'none')
@@ -213,7 +213,7 @@ test('[PHO-O9] a submission that fails says so; the photos stay, and it can be t
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('a link that ends keeps the photos on the phone', async () => {
+test('an ended link keeps the photos on the phone', async () => {
   const session = await open()
   gateway.isLinkOver = true
   await session.store('front', prepared('a'))
@@ -221,7 +221,7 @@ test('a link that ends keeps the photos on the phone', async () => {
   expect(inStorage.size).toBe(1)
 })
 
-test('[D125] once the link is opened again, the photos go on by themselves', async () => {
+test('[D125] once the link is opened again, the photos are sent', async () => {
   const session = await open()
   gateway.isLinkOver = true
   await session.store('front', prepared('a'))
@@ -232,7 +232,7 @@ test('[D125] once the link is opened again, the photos go on by themselves', asy
   expect(session.$photos.get().isLinkOver).toBe(false)
 })
 
-test('[D125] a photo that had to go unsent is named, while another one waits and alone, until it was read', async () => {
+test('[D125] an expired unsent photo is reported until the person has read it', async () => {
   gateway.fault = () => 'before'
   const first = await open({ pause: untilWoken })
   for (const side of ['front', 'back'] as const) await first.store(side, prepared(side))
@@ -252,7 +252,7 @@ test('[D125] a photo that had to go unsent is named, while another one waits and
   expect((await open({ pause: untilWoken })).$lost.get()).toMatchObject({ photos: 1 })
 })
 
-test('[D125] [PHO-22] once the insurer has all four, no line of what was lost before stays either', async () => {
+test('[D125] [PHO-22] submitting all four photos removes the notice of lost photos', async () => {
   gateway.fault = () => 'before'
   await (await open({ pause: untilWoken })).store('front', prepared('a'))
   await vi.waitFor(async () => expect(await waitingPhotos()).toBe(1))
@@ -267,7 +267,7 @@ test('[D125] [PHO-22] once the insurer has all four, no line of what was lost be
   expect((await open()).$lost.get()).toBeNull()
 })
 
-test('a page that rests sends nothing more, and its photos stay on the phone for the tab that goes on', async () => {
+test('a paused page sends nothing, and another tab sends its photos', async () => {
   const session = await open()
   session.setPaused(true)
   await session.store('front', prepared('a'))
@@ -280,14 +280,14 @@ test('a page that rests sends nothing more, and its photos stay on the phone for
   expect(gateway.taken.get('a'.repeat(64))).toBe(PIECE_BYTES + 1)
 })
 
-test('[PHO-05] photos that were completed elsewhere lead on', async () => {
+test('[PHO-05] photos completed on another device lead to the next page', async () => {
   const session = await open()
   gateway.isComplete = true
   await session.refresh()
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
 })
 
-test('a capture begins with the word of the gateway, another one with another', async () => {
+test('each capture carries the nonce of the gateway, and each photo a new one', async () => {
   const session = await open()
   const first = session.captureToken('right')
   expect(first.nonce).toBe('nonce right')

@@ -21,11 +21,11 @@ test.each([
   [12, 'Faltan 12 días para tu próximo pago mensual. ¿Seguro que quieres cancelar tu póliza?'],
   [1, 'Falta 1 día para tu próximo pago mensual. ¿Seguro que quieres cancelar tu póliza?'],
   [0, 'Tu próximo pago mensual es hoy. ¿Seguro que quieres cancelar tu póliza?'],
-])('[CAN-09] [CAN-O4] %i days before the next payment', (days, text) => {
+])('[CAN-09] [CAN-O4] the cancel prompt counts %i days before the next payment', (days, text) => {
   expect(promptAt(open(days))).toEqual({ text, mayGoOn: true })
 })
 
-test('[CAN-07] [CAN-08] [CAN-O3] what is cancelled already says until when it is in force, or that it is paid', () => {
+test('[CAN-07] [CAN-08] [CAN-O3] the cancel prompt of a cancelled policy names its end, of a paid one says so', () => {
   const until = '2027-01-17T05:59:00.000Z'
   expect(textAt({ kind: 'ending', until, receipt: null })).toBe(
     'Tu póliza ya está cancelada. Estará vigente hasta el 16/01/2027.',
@@ -38,7 +38,7 @@ test('[CAN-07] [CAN-08] [CAN-O3] what is cancelled already says until when it is
     expect(promptAt(situation)).toBeNull()
 })
 
-test('[CAN-10] [CAN-11] one answer leads to the screen of the cancellation, the other closes the prompt', () => {
+test('[CAN-10] [CAN-11] the cancel prompt has a link to the cancellation and a button to close it', () => {
   const drawn = (situation: CancellationSituation) =>
     renderToStaticMarkup(
       <CancelPromptScreen
@@ -85,7 +85,7 @@ const screenOf = (cancellation: Cancellation, lastDay = '') =>
     />,
   )
 
-test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new tab, and offers nothing here', () => {
+test('[CAN-02] an annual policy cancelled elsewhere has only an external link in a new tab', () => {
   const html = screenOf(annual)
   const [link = ''] = /<a [^>]*href="https:[^>]*>/.exec(html) ?? []
   expect(link).toContain('href="https://insurer.example/cancel"')
@@ -94,7 +94,7 @@ test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new
   expect(html).not.toMatch(/<form|<button/)
 })
 
-test('[D127] [D253] half of a later day keeps what was typed, and promises neither cover nor refund', () => {
+test('[D127] [D253] an incomplete later day keeps the typed parts and promises no end or refund', () => {
   const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
   const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
   const offered = { ...annual, offersLaterDay: true, situation: { ...open(null), periods: [year] } }
@@ -108,7 +108,7 @@ test('[D127] [D253] half of a later day keeps what was typed, and promises neith
   }
 })
 
-test('[D62] the receipt is dated, whenever it is read', () => {
+test('[D62] the cancellation receipt names the day on which the policy ends', () => {
   const receipt = { number: 'CAN1', policyNumber: 'AE1', vehicle: 'Nissan Versa 2022', refund: null }
   const parts = { lastDay: '2026-11-22', kept: null, refundBy: null, mandatoryUntil: null }
   const [, at] = receiptFacts({ ...receipt, ...parts, cancelledAt: new Date().toISOString() })
@@ -120,7 +120,7 @@ test('[D62] the receipt is dated, whenever it is read', () => {
   )
 })
 
-test('[CAN-25] [CAN-O11] what fails without words of its own has the generic ones', () => {
+test('[CAN-25] [CAN-O11] a failed cancellation has its own or the generic sentence', () => {
   expect(failureText({ code: 'upstream_failed', status: 500 })).toBe(
     '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.',
   )
@@ -134,7 +134,7 @@ test.each([
   ['waived', 'Si cancelas ya no se cobra.'],
   ['owed', 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.'],
   [null, 'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.'],
-] as const)('[D127] what becomes of a debt is said before anything is cancelled: %s', (rule, text) => {
+] as const)('[D127] the cancel prompt says what happens with a debt: %s', (rule, text) => {
   const due = { amount: pesos(310), since: '2026-11-12', nextTry: null, coveredUntil: null }
   expect(promptAt(open(null, due), rule)?.text).toBe(
     `Debes $310.00 desde el 12/11/2026. ${text} ¿Seguro que quieres cancelar tu póliza?`,

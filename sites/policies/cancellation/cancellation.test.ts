@@ -9,7 +9,7 @@ const sentenceOf = (improvement: string) =>
     .safeParse(schema, { lastDay: '', reason: '1', improvement, hasAccepted: true })
     .issues?.map(({ message }) => message)
 
-test('[CAN-17] a comment has at most 200 characters, and a refused character is named', () => {
+test('[CAN-17] a cancellation comment has at most 200 characters, and a refused character is named', () => {
   expect(sentenceOf('¿Más barato? "Sí"\nGracias - A')).toBeUndefined()
   expect(sentenceOf('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
   expect(sentenceOf('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])
@@ -22,14 +22,14 @@ const wrongIn = (given: object) => {
   return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
 
-test('[CAN-14] [CAN-18] neither without a reason nor without the terms', () => {
+test('[CAN-14] [CAN-18] a cancellation requires a reason and the accepted terms', () => {
   expect(wrongIn({})).toEqual({})
   expect(wrongIn({ reason: '' })).toEqual({ reason: [REQUIRED] })
   expect(wrongIn({ hasAccepted: false })).toEqual({ hasAccepted: [REQUIRED] })
   expect(Object.keys(wrongIn({ reason: '', hasAccepted: false }))).toEqual(['reason', 'hasAccepted'])
 })
 
-test('[D127] the last day of cover is today, or a later one that is paid', () => {
+test('[D127] the last day of cover is today or a later day that is paid', () => {
   const of = (lastDay: string, until: string | null = '2026-12-12') =>
     v
       .safeParse(cancellationSchema({ today: '2026-11-22', until }), {

@@ -7,7 +7,7 @@ const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01
 const open = { kind: 'open', daysToPayment: null, periods: [year], due: null, refundBy: null } as const
 
 describe('[D127] before a policy is cancelled', () => {
-  test('the refund, its computation, and the kept parts, for the chosen day', () => {
+  test('the refund text shows amount, computation and kept parts for the chosen day', () => {
     const unused = unusedOn({ ...open, periods: [year] }, '2026-07-02')
     expect(refundText(unused)).toBe('$3,660.00')
     expect(refundLead(unused)).toBe(
@@ -19,7 +19,7 @@ describe('[D127] before a policy is cancelled', () => {
     expect(refundText(unusedOn({ ...open, periods: [year] }, '2026-12-31'))).toBe('$20.00')
   })
 
-  test('[D253] a later day is offered to the end of what is paid, where the insurer takes one', () => {
+  test('[D253] a later last day is offered up to the paid end if the insurer accepts one', () => {
     const until = (offersLaterDay: boolean, today: string) =>
       laterDay({ offersLaterDay }, { ...open, periods: [year] }, today)
     expect(until(true, '2026-07-02')).toBe('2027-01-01')
@@ -27,7 +27,7 @@ describe('[D127] before a policy is cancelled', () => {
     expect(until(false, '2026-07-02')).toBeNull()
   })
 
-  test('without known payments, or their parts, no refund is promised', () => {
+  test('without known payments or their parts no refund is promised', () => {
     for (const periods of [null, [{ ...year, kept: null }]]) {
       const unused = unusedOn({ ...open, periods }, '2026-07-02')
       expect([refundText(unused), refundLead(unused)]).toEqual([
@@ -38,13 +38,13 @@ describe('[D127] before a policy is cancelled', () => {
     }
   })
 
-  test('a used-up payment has no refund, and no kept part', () => {
+  test('a used-up payment has no refund and no kept part', () => {
     const unused = unusedOn({ ...open, periods: [year] }, '2027-01-01')
     expect(refundLead(unused)).toBe('Ya usaste lo que pagaste: no queda prima por devolver.')
     expect(staysText(unused)).toBeNull()
   })
 
-  test('the compulsory part stays in force, and until when', () => {
+  test('the text of the mandatory cover says until when it stays in force', () => {
     expect(mandatoryText({ mandatory: { until: '2027-01-02T05:59:00.000Z' } })).toBe(
       'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el 01/01/2027: la ley no permite cancelarlo antes.',
     )
@@ -52,7 +52,7 @@ describe('[D127] before a policy is cancelled', () => {
     expect(mandatoryText({ mandatory: null })).toBeNull()
   })
 
-  test('without an overdue payment there is no debt to name', () => {
+  test('debtText is null without an overdue payment, and careful if the rule is unknown', () => {
     expect(debtText({ ...open, periods: null }, 'owed')).toBeNull()
     const due = { amount: pesos(300), since: '2026-06-01', nextTry: null, coveredUntil: '2026-07-01' }
     expect(debtText({ ...open, periods: null, due }, 'owed')).toBe(

@@ -25,25 +25,25 @@ test.each([
   ['toBegin', 3],
   ['canceled', 0],
   ['expired', 0],
-] as const)('[POL-49] [D127] of a policy that is %s, %i coverages are ticked', (status, count) => {
+] as const)('[POL-49] [D127] for a policy that is %s, %i coverages are ticked', (status, count) => {
   expect(ticks(status)).toBe(count)
 })
 
-test('[D127] a cancelled policy names its coverages all the same, and none as covered', () => {
+test('[D127] a cancelled policy lists its coverages, but none as covered', () => {
   const html = shown({ status: 'canceled' })
   const rows = html.match(/class="policy-details-coverage"[^>]*>/g) ?? []
   expect(rows).toHaveLength(details.coverages.length)
   expect(rows.filter((row) => !row.includes('data-out="true"'))).toEqual([])
 })
 
-test('[D224] [POL-49] what a crash and a theft cost stands in pesos above the coverages', () => {
+test('[D224] [POL-49] the cost of a crash and a theft is shown in pesos above the coverages', () => {
   const html = shown({})
   expect(html).toContain('Si chocas, tú pones hasta $13,420.00; nosotros el resto.')
   expect(html).toContain(detailsWords.crash)
   expect(html.indexOf(detailsWords.crash)).toBeLessThan(html.indexOf(detailsWords.coverages))
 })
 
-test('[D224] [D60] without the value of the car it stays in percent, and the screen says why', () => {
+test("[D224] [D60] without the car's value the cost of a crash is shown in percent with the reason", () => {
   const html = shown({ vehicle: { ...details.vehicle, value: null } })
   expect(html).toContain(crashCostWords.percentOnly)
   expect(html).not.toContain(OWN_SHARES_TITLE)

@@ -7,7 +7,7 @@ const TODAY = '2026-11-22'
 const lines = (year = 2023, value: Money | null = null) =>
   details.coverages.map((coverage) => coverageLine(coverage, { year, value }, TODAY))
 
-test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; missing plates are marked', () => {
+test('[POL-47] the vehicle facts of a policy are listed, and missing plates are marked', () => {
   expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
     'Nissan',
     'Versa',
@@ -20,7 +20,7 @@ test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; missing pl
   expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: 'Sin registrar' })
 })
 
-test('[POL-48] [POL-17] payment, begin and end, renewal date, past tense after the end, "--" for an unknown day, no row for the payment form', () => {
+test('[POL-48] [POL-17] the policy facts show payment, begin, end and renewal; an unknown day is "--"', () => {
   expect(policyFacts(details)).toEqual([
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
@@ -40,13 +40,13 @@ test('[POL-48] [POL-17] payment, begin and end, renewal date, past tense after t
 })
 
 const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
-test('while a payment is owed, the day until which the car is covered takes the place of the end of the year', () => {
+test('while a payment is owed, the end of cover replaces the end of the year', () => {
   const labels = policyFacts({ ...details, due }).map(({ label, value }) => `${label} ${value}`)
   expect(labels).toContain('Cubierto hasta el 18/12/2026')
   expect(labels.filter((label) => label.startsWith('Vence'))).toEqual([])
 })
 
-test('[POL-49] each coverage: in or out, what is insured, the deductible or "No aplica"', () => {
+test('[POL-49] each coverage shows whether it is included, its sum and its deductible', () => {
   expect(lines()).toEqual([
     {
       name: 'Daños materiales',
@@ -73,20 +73,20 @@ test('[POL-49] each coverage: in or out, what is insured, the deductible or "No 
   ])
 })
 
-test('[D224] [POL-49] a deductible has its pesos too, approximate where the invoice counts, if the value is known', () => {
+test("[D224] [POL-49] a deductible is also shown in pesos if the car's value is known", () => {
   const amounts = (year: number, value: Money | null) => lines(year, value).map(({ ownShare }) => ownShare)
   expect(amounts(2023, pesos(189_000))).toEqual(['$9,450.00', null, null, null])
   expect(amounts(2026, pesos(189_000))).toEqual(['cerca de $9,450.00', null, null, null])
   expect(amounts(2023, null)).toEqual([null, null, null, null])
 })
 
-test('[POL-50] the value is the invoice’s for this and the previous model year', () => {
+test('[POL-50] the insured value is the invoice for this and the previous model year', () => {
   expect(lines(2026)[0]?.insured).toBe('Valor factura')
   expect(lines(2025)[0]?.insured).toBe('Valor factura')
   expect(lines(2024)[0]?.insured).toBe('Valor comercial')
 })
 
-test('[POL-54] [POL-55] [POL-56] [REN-18] what can be managed is managed, what can be renewed is renewed, a cancelled policy neither', () => {
+test('[POL-54] [POL-55] [POL-56] [REN-18] the actions of a policy follow its status', () => {
   const manage = { label: 'Administrar Póliza', href: '/policy/management/AE100234', isEnabled: true }
   const renew = { label: 'Renovar Póliza', href: '/policy-renewal/AE100234/plan', isEnabled: false }
   expect(detailsActions(details)).toEqual([manage, renew])

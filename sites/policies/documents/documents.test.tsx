@@ -10,7 +10,7 @@ const asked = { policyNumber: 'AE1', document: 'receipt' } as const
 const shown = (failure: DocumentFailure | null) =>
   renderToStaticMarkup(<DocumentScreen asked={asked} failure={failure} onRetry={noop} />)
 
-test('[POL-51] the menu offers exactly the four documents, each in a window of its own', () => {
+test('[POL-51] the document menu has exactly four documents, each opening a new window', () => {
   expect(documentLinks('AE1').map(({ name }) => name)).toEqual([
     'Tu Póliza',
     'Recibo de pago',
@@ -23,8 +23,8 @@ test('[POL-51] the menu offers exactly the four documents, each in a window of i
   expect(html).toContain('href="/policy/documents/AE1/terms-summary"')
 })
 
-describe('the window of a document', () => {
-  test('[POL-O16] says that it is coming, and how to have it where nothing is shown', () => {
+describe('the window of a policy document', () => {
+  test('[POL-O16] the document window says that it is loading and offers a download', () => {
     const html = shown(null)
     expect(html).toContain('role="status"')
     expect(html).toContain('href="/api/policies/AE1/documents/receipt?download=1"')
@@ -34,15 +34,18 @@ describe('the window of a document', () => {
     ['ausente', /Todavía no está listo/, /href="tel:8009990160"/],
     ['sin-respuesta', /No pudimos traerlo/, />Volver a intentar</],
     ['rechazado', /no permite mostrarlo/, /href="tel:8009990160"/],
-  ] as const)('[POL-53] %s: what happened, and the way on', (failure, why, way) => {
-    const html = shown(failure)
-    expect(html).toContain('Ha ocurrido un error al mostrar el documento.')
-    expect(html).toMatch(why)
-    expect(html).toMatch(way)
-    expect(html).toContain('href="/policy/details/AE1"')
-  })
+  ] as const)(
+    '[POL-53] the document window after "%s" shows the reason and what to do',
+    (failure, why, way) => {
+      const html = shown(failure)
+      expect(html).toContain('Ha ocurrido un error al mostrar el documento.')
+      expect(html).toMatch(why)
+      expect(html).toMatch(way)
+      expect(html).toContain('href="/policy/details/AE1"')
+    },
+  )
 
-  test('any other address shows nothing', () => {
+  test('failureIn ignores unknown failures', () => {
     expect(failureIn('?fallo=rechazado')).toBe('rechazado')
     for (const other of ['', '?fallo=', '?fallo=%3Cscript%3E', '?aviso=rechazado'])
       expect(failureIn(other)).toBeNull()

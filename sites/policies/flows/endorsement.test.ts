@@ -6,11 +6,11 @@ import { endorsementSample as sample } from './endorsement.fixture.ts'
 import { endorsementSteps, slugOfStep } from './endorsement-steps.ts'
 import { endorsementFlow } from './endorsement.ts'
 
-test('a change keeps the laws of every flow', () => {
+test('the endorsement flow satisfies the laws of every flow', () => {
   assertFlowLaws(endorsementFlow, { both: sample })
 })
 
-test('[END-06] [END-08] the three steps, by their names and in this order', () => {
+test('[END-06] [END-08] the endorsement has three steps with their names and order', () => {
   const { steps } = walk(endorsementFlow, sample, { isVerified: true })
   expect(steps.map(slugOfStep)).toEqual(['verification', 'configuration', 'summary'])
   expect(Object.keys(endorsementSteps)).toEqual(Object.keys(endorsementFlow))
@@ -21,17 +21,17 @@ test('[END-06] [END-08] the three steps, by their names and in this order', () =
   ])
 })
 
-test('[END-11] without a code that is still good nothing but the code can be opened', () => {
+test('[END-11] without a verified code only the code step can be opened', () => {
   const { canOpen, landing } = walk(endorsementFlow, sample, {})
   expect([canOpen('configuration'), canOpen('summary'), landing]).toEqual([false, false, 'verification'])
 })
 
-test('[END-23] the summary waits for a valid change', () => {
+test('[END-23] the endorsement summary opens only after a valid change', () => {
   const withNone = { ...sample, configuration: { changesPlates: true, plates: 'AB' } }
   expect(walk(endorsementFlow, withNone, { isVerified: true }).landing).toBe('configuration')
 })
 
-test('each step has its page, and each page its step, the identity check or the end', () => {
+test('each endorsement step has its page, and each page its step', () => {
   const base = '/policy-endorsement/:policyNumber/'
   const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
   const slugs = Object.values(endorsementSteps).map(({ slug }) => slug)

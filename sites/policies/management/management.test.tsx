@@ -16,7 +16,7 @@ const ALWAYS = [
   'Corregir tu póliza',
 ]
 
-test('[POL-60] [POL-62] [POL-O10] a monthly policy alone has its card and its payments', () => {
+test('[POL-60] [POL-62] [POL-O10] only a monthly policy links to its card and payments', () => {
   expect(titles()).toEqual(['Método de pago', 'Historial de pagos', ...ALWAYS])
   for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const) {
     expect(titles({ paymentType })).not.toContain('Método de pago')
@@ -24,24 +24,24 @@ test('[POL-60] [POL-62] [POL-O10] a monthly policy alone has its card and its pa
   }
 })
 
-test('[POL-61] [POL-63] changes and the cancellation are there however a policy is paid', () => {
+test('[POL-61] [POL-63] endorsements and cancellation are linked for every payment type', () => {
   for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const)
     expect(titles({ paymentType })).toEqual(ALWAYS)
   for (const title of ['Solicitar cambios', 'Cancelar póliza']) expect(titles()).toContain(title)
 })
 
-test('a policy that may be renewed begins with that', () => {
+test('a renewable policy lists the renewal first', () => {
   expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...ALWAYS])
 })
 
-test('[POL-60] without a card there is none to change; while it is unknown, its page says so', () => {
+test('[POL-60] the card page is not linked if there is no card, but is if that is unknown', () => {
   const shown = (hasCard: boolean | null) => destinationsOf(details, hasCard).map(({ title }) => title)
   expect(shown(false)).not.toContain('Método de pago')
   expect(shown(false)).toContain('Historial de pagos')
   for (const hasCard of [true, null]) expect(shown(hasCard)).toContain('Método de pago')
 })
 
-test('[CAN-03] [D62] [D127] cancelling asks first for a policy paid by month, or of unknown payment type', () => {
+test('[CAN-03] [D62] [D127] cancelling asks first for a monthly policy or an unknown payment type', () => {
   const asking = (change: Partial<typeof details>) =>
     destinationsOf({ ...details, ...change })
       .filter(({ asksFirst }) => asksFirst)
@@ -51,7 +51,7 @@ test('[CAN-03] [D62] [D127] cancelling asks first for a policy paid by month, or
   for (const paymentType of ['ANNUAL', 'MONTHLY'] as const) expect(asking({ paymentType })).toEqual([])
 })
 
-test('each place is of this policy', () => {
+test('every link of the management page is for this policy', () => {
   const places = destinationsOf({ ...details, allowRenewal: true })
   expect(places.map(({ href }) => href)).toEqual([
     '/policy-renewal/AE100234/plan',
@@ -65,7 +65,7 @@ test('each place is of this policy', () => {
   ])
 })
 
-test('[POL-59] the summary says how it is paid, from when until when, and which vehicle it is', () => {
+test('[POL-59] the management page shows payment, dates and vehicle', () => {
   const html = renderToStaticMarkup(
     <ManagementScreen
       state={{ kind: 'loaded', policy: details }}
@@ -92,7 +92,7 @@ test('[POL-59] the summary says how it is paid, from when until when, and which 
   expect(html).toContain('Activa')
 })
 
-test('[API-31] whether it renews itself is seen, with what happens at its end, and can be changed', () => {
+test('[API-31] the automatic renewal shows its state and effect, and can be changed', () => {
   const drawn = (renewsItself: boolean | null) => {
     const html = renderToStaticMarkup(
       <RenewalChoiceScreen
@@ -122,7 +122,7 @@ test('[API-31] whether it renews itself is seen, with what happens at its end, a
   expect(drawn(null)).toEqual([expect.stringContaining('No sabemos si'), 'Activar', 'Desactivar'])
 })
 
-test('[API-31] a policy that another one renews already has nothing to choose', () => {
+test('[API-31] a policy that is already renewed offers no automatic renewal', () => {
   const drawn = (renewalDate: string | null) =>
     renderToStaticMarkup(
       <ManagementScreen

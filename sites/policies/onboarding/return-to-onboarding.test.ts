@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[FND-19] `return_to_onboarding` leads a person without policies back to the onboarding, until "Cancelar"', () => {
+test('[FND-19] `return_to_onboarding` returns a person without policies to the onboarding, until "Cancelar"', () => {
   expect(returnsToOnboarding(none)).toBe(false)
   rememberOnboarding()
   expect([...stored.keys()]).toEqual(['return_to_onboarding'])
@@ -36,7 +36,7 @@ test('[FND-19] `return_to_onboarding` leads a person without policies back to th
   expect(returnsToOnboarding(none)).toBe(false)
 })
 
-test('[FND-19] [BUY-176] a policy ends it for good', () => {
+test('[FND-19] [BUY-176] a policy in any list ends the return to the onboarding for good', () => {
   for (const list of ['active', 'expired', 'cancelled'] as const) {
     rememberOnboarding()
     expect([list, returnsToOnboarding({ ...none, [list]: [card] })]).toEqual([list, false])
@@ -44,7 +44,7 @@ test('[FND-19] [BUY-176] a policy ends it for good', () => {
   }
 })
 
-test('with blocked storage there is no redirect, and no error', () => {
+test('with blocked storage there is no return to the onboarding, and no error', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberOnboarding()
   expect(returnsToOnboarding(none)).toBe(false)

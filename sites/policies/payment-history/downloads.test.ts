@@ -28,6 +28,6 @@ test.each([
   ['of an insurer that lists none to come', [], '2026-12-25', ['2026-12-25']],
   ['of one that names no next', ['2026-12-25'], null, ['2026-12-25']],
   ['nothing more to pay', [], null, []],
-])('[BIL-25] the calendar begins with the next payment: %s', (_, days, next, events) => {
+])('[BIL-25] the payments calendar begins with the next payment: %s', (_, days, next, events) => {
   expect(daysOf(days, next)).toEqual(events)
 })

@@ -44,7 +44,7 @@ test('[BIL-27] [BIL-29] [BIL-30] each payment has its number, day, amount in pes
   ])
 })
 
-test('[BIL-31] each payment links to its receipt, and the link says which payment; without a receipt there is none', () => {
+test('[BIL-31] each payment with a receipt links to it and names the payment in the link', () => {
   const rows = two()
   expect(rows.map((row) => /href="([^"]*)"/.exec(row)?.[1])).toEqual(['https://pagos.example/2', undefined])
   expect(rows.map(wordsOf)).toEqual([
@@ -53,24 +53,24 @@ test('[BIL-31] each payment links to its receipt, and the link says which paymen
   ])
 })
 
-test('[BIL-31] a payment that could not be charged has no receipt, whatever address the insurer sends', () => {
+test('[BIL-31] a payment that could not be charged never links to a receipt', () => {
   const [row = ''] = rowsOf(drawn([record(1, { state: 'error' })]))
   expect(row).not.toContain('pagos.example')
 })
 
-test('[BIL-25] while a payment is owed, no later one is called the next', () => {
+test('[BIL-25] while a payment is owed, no later payment is called the next one', () => {
   expect(drawn([record(1)])).toContain('Próximo pago')
   expect(drawn([record(1, { state: 'error' })])).not.toContain('Próximo pago')
 })
 
-test('[D127] of a cancelled policy there is no card to change', () => {
+test('[D127] the payment history of a cancelled policy offers no change of card', () => {
   const refused = [record(1, { state: 'error' })]
   const [kept, cancelled] = [drawn(refused), drawn(refused, true)]
   expect(kept).toContain('href="/policy/payment-method/AE1"')
   expect(cancelled).not.toContain('payment-method')
 })
 
-test('[PAY-16] a larger first payment says why, and an equal one says nothing', () => {
+test('[PAY-16] a larger first payment is explained, an equal one is not', () => {
   const [first, second] = [record(1, { amount: money(1_982_380) }), record(2, { amount: money(1_041_970) })]
   expect(wordsOf(drawn([second, first]))).toContain('Tu primer pago fue $940.41 mayor que el segundo')
   expect(wordsOf(drawn([second, { ...first, amount: second.amount }]))).not.toContain('primer pago')

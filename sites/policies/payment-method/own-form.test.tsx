@@ -24,7 +24,7 @@ const typed = {
 }
 const messages = (part: object) => validate(ownForm(TODAY), { ...typed, ...part }).messages
 
-test('[BIL-07] [BIL-O5] the form of the card has its fields under their labels, and its button', () => {
+test('[BIL-07] [BIL-O5] the card form has labelled fields and its button', () => {
   const text = wordsOf(html)
   for (const label of ['Número de tarjeta', 'Fecha de vencimiento', 'CVV', 'Nombre del titular'])
     expect(text).toContain(label)
@@ -33,7 +33,7 @@ test('[BIL-07] [BIL-O5] the form of the card has its fields under their labels, 
   )
 })
 
-test('[BIL-O5] an empty field and a wrong one have their sentences', () => {
+test('[BIL-O5] empty and wrong card fields have their sentences', () => {
   expect(messages({ number: '', month: '', cvv: '', holderName: '' })).toEqual({
     number: 'Este campo es obligatorio',
     month: 'Este campo es obligatorio',
@@ -46,7 +46,7 @@ test('[BIL-O5] an empty field and a wrong one have their sentences', () => {
   })
 })
 
-test('[BIL-16] [BIL-21] the monthly charge has to be accepted, with either provider', () => {
+test('[BIL-16] [BIL-21] the monthly charge must be accepted with either provider', () => {
   expect(wordsOf(html)).toContain('Acepto que Volante haga cobro mensual por la póliza')
   expect(messages({})).toEqual({})
   expect(Object.keys(messages({ accepts: false }))).toEqual(['accepts'])

@@ -42,13 +42,13 @@ test.each([
   ['mastercard', 'Mastercard'],
   ['amex', 'American Express'],
   [null, 'Tarjeta'],
-] as const)('[BIL-02] [FND-40] the mark of %s is named "%s"', (brand, name) => {
+] as const)('[BIL-02] [FND-40] the logo of %s is named "%s"', (brand, name) => {
   const html = shown({ method: { ...method, brand } })
   const marks = [...html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*data-brand="([^"]*)"/g)]
   expect(marks.map(([, label, mark]) => [label, mark])).toEqual([[name, brand ?? 'none']])
 })
 
-test('[BIL-01] [BIL-06] the form to change the card stands below the card as it is', () => {
+test('[BIL-01] [BIL-06] the form to change the card is shown below the current card', () => {
   const html = shown({})
   expect(html.indexOf('4242')).toBeGreaterThan(-1)
   expect(html.indexOf('<form')).toBeGreaterThan(html.indexOf('4242'))
@@ -61,7 +61,7 @@ test('[D127] a cancelled policy says so and has no form to change a card', () =>
   expect(html).not.toContain('<form')
 })
 
-test('[BIL-O4] without a provider there is no form; a card that cannot be read can be changed all the same', () => {
+test('[BIL-O4] without a provider there is no card form; with an unreadable card there is', () => {
   const none = shown({ method: { ...method, last4: null, brand: null, provider: 'NONE' } })
   expect(none).toContain('No hay un método de pago registrado.')
   expect(none).not.toContain('<form')
@@ -70,11 +70,11 @@ test('[BIL-O4] without a provider there is no form; a card that cannot be read c
 
 const due = { amount: money(1_234_500), since: '2026-03-05', nextTry: '2026-03-12', coveredUntil: null }
 
-test('[D93] what is overdue is paid by a button, where the insurer charges it when it is asked to', () => {
+test('[D93] an overdue amount has a button to pay it if the insurer charges on request', () => {
   expect(shown({ due })).toMatch(/<button[^>]*>.*Pagar \$1,234\.50 ahora/)
 })
 
-test('[D319] without that call no button offers it: the page says when it is tried again, and to change the card', () => {
+test('[D319] without a call to charge, the page names the next try and offers only a change of card', () => {
   const html = shown({ due, isPaidHere: false })
   expect(html).not.toContain('<button')
   expect(html).toContain('Lo pendiente se intenta cobrar otra vez el 12/03/2026')

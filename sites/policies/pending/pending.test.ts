@@ -25,7 +25,7 @@ test.each<[PendingKind, action: string, leads: string]>([
   ['claim-account', 'Dar mi CLABE', '/claim-payments/bank-account?claim=c-1&policy-number=AE0001'],
   ['claim-proposal', 'Ver la propuesta', '/agreed-payments/proposal?claim=c-1'],
   ['email', 'Reenviar correo', 'send-email'],
-])('[POL-43] [POL-45] "%s" is done by "%s"', (kind, action, leads) => {
+])('[POL-43] [POL-45] the pending item "%s" has the action "%s"', (kind, action, leads) => {
   const [row] = rowsOf(items[kind])
   const does = row?.does ?? { call: 'send-email' }
   // The cast is safe: the record has exactly one entry.
@@ -39,17 +39,14 @@ test.each([
   [3, 3, 0],
   [4, 2, 2],
   [10, 2, 8],
-])(
-  '[POL-42] [D121] of %i items %i are shown, and %i wait behind a press, in their order',
-  (all, first, rest) => {
-    const rows = rowsOf(...Object.values(items).slice(0, all))
-    const folded = foldedRows(rows)
-    expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
-    expect([...folded.first, ...folded.rest]).toEqual(rows)
-  },
-)
+])('[POL-42] [D121] of %i pending items %i are shown and %i folded, in their order', (all, first, rest) => {
+  const rows = rowsOf(...Object.values(items).slice(0, all))
+  const folded = foldedRows(rows)
+  expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
+  expect([...folded.first, ...folded.rest]).toEqual(rows)
+})
 
-test('[D162] [D245] a debt above the list is not repeated in its row, a folded one is', () => {
+test('[D162] [D245] a debt named above the list is not repeated in its row unless the row is folded', () => {
   const rows = rowsOf(items['payment-failed'], ...Object.values(items))
   expect([...namedDebts(rows)]).toEqual([card.policyNumber])
   expect([...namedDebts(rowsOf(items.photos, items.email, items.invoice, items['payment-failed']))]).toEqual(
@@ -57,7 +54,7 @@ test('[D162] [D245] a debt above the list is not repeated in its row, a folded o
   )
 })
 
-test('every place that an item leads to is a page of the routing table, and every row has a name of its own', () => {
+test('every link of a pending item is a page, and every row has its own id', () => {
   const rows = rowsOf(...Object.values(items))
   const links = rows.flatMap(({ does }) => ('href' in does ? [does.href] : []))
   expect(links.filter((href) => matchPage(href.split('?')[0] ?? '') === undefined)).toEqual([])
@@ -68,17 +65,17 @@ test.each([
   ['2026-11-21', true],
   ['2026-11-22', false],
   ['2026-11-23', false],
-])('what is due on %s is late: %s', (due, isLate) => {
+])('an item due on %s is late: %s', (due, isLate) => {
   expect(rowsOf({ ...items.photos, due })).toMatchObject([{ isLate }])
 })
 
-test('[REN-19] an unpaid renewal leads to its own payment', () => {
+test('[REN-19] an unpaid renewal links to its own payment', () => {
   const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0', until: null } }
   const [row] = pendingRows({ pending: [items.purchase], active: [waiting], expired: [] }, TODAY)
   expect(row?.does).toEqual({ href: '/policy-renewal/AE0/payment' })
 })
 
-test('a purchase that is not among the policies leads through the wizard', () => {
+test('a pending purchase that is not among the policies links to the wizard', () => {
   expect(rowsOf({ ...items.purchase, policyNumber: 'AE0404' })).toMatchObject([
     { action: 'Continuar con mi seguro', does: { carOf: 'AE0404' } },
   ])
@@ -101,7 +98,7 @@ test.each([
     { ...NEXT, due: '2027-01-19' },
     'Estás al día. Tus 2 autos están cubiertos. Tu próximo pago: $1,041.97 por tu Nissan Versa el 19 de enero de 2027.',
   ],
-])('nothing to be done, %s: every car is covered, and the next payment is named', (_, active, next, text) => {
+])('without pending items, %s: cover and next payment are named', (_, active, next, text) => {
   expect(calmText({ active, nextPayment: next }, TODAY)).toEqual({ text, isCovered: true })
 })
 
@@ -110,7 +107,7 @@ test.each([
   ['one whose payment is being confirmed', [{ ...card, isConfirmingPayment: true }]],
   ['one that is cancelled for a later day', [{ ...card, ended: items['policy-lapsed'].ended }]],
   ['one without an end', [{ ...card, expirationDate: null }]],
-])('nothing to be done, %s: nothing is called covered', (_, active) => {
+])('without pending items, %s: nothing is called covered', (_, active) => {
   const calm = { text: 'No tienes nada pendiente.', isCovered: false }
   expect(calmText({ active, nextPayment: NEXT }, TODAY)).toEqual(calm)
 })

@@ -28,13 +28,13 @@ const drawn = (props: Partial<Props> = {}) =>
 const WHY =
   'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. Sin ellas, tu seguro podría desactivarse.'
 
-test('[POL-65] [POL-O17] the screen says why, to the letter, before and after the link is there', () => {
+test('[POL-65] [POL-O17] the photos page always shows the reason in the documented words', () => {
   expect(drawn()).toContain(WHY)
   expect(drawn({ onPhone: true })).toContain(WHY)
   expect(drawn({ link: { kind: 'pending' } })).toContain(WHY)
 })
 
-test('how far the photos are is shown where it stays: below the link, once that is there or has failed', () => {
+test('the progress of the photos is shown once the link has loaded or failed', () => {
   const isShown = (props: Partial<Props>) => !drawn(props).includes('data-unknown')
   expect(isShown({ link: { kind: 'pending' } })).toBe(false)
   expect(isShown({ link: { kind: 'pending' }, prompt: { ...prompt, isComplete: true } })).toBe(true)
@@ -43,7 +43,7 @@ test('how far the photos are is shown where it stays: below the link, once that 
   expect(isShown({ prompt: null })).toBe(false)
 })
 
-test('[POL-66] [POL-67] a computer shows a code of 240 px that is read out, and the link in a field', () => {
+test('[POL-66] [POL-67] a computer shows a labelled QR code of 240 px and the link in a field', () => {
   const html = drawn()
   expect(html).toMatch(
     /<svg class="qr" role="img" aria-label="[^"]*Nissan Versa 2022" width="240" height="240"/,
@@ -53,7 +53,7 @@ test('[POL-66] [POL-67] a computer shows a code of 240 px that is read out, and 
   expect(html).not.toContain('Tomar fotos')
 })
 
-test('[POL-68] a phone leads to the photos itself, with the code for another one put away', () => {
+test('[POL-68] a phone links to the photos itself, with the QR code folded away', () => {
   const html = drawn({ onPhone: true })
   expect(html).toMatch(new RegExp(`<a href="${madeLink.url.replace('?', '\\?')}"[^>]*class="button"`))
   expect(html).toContain('Tomar fotos')
@@ -61,19 +61,19 @@ test('[POL-68] a phone leads to the photos itself, with the code for another one
   expect(html).toContain('Copiar enlace')
 })
 
-test('[POL-O13] a link that could not be made says so and can be asked for again', () => {
+test('[POL-O13] a link that could not be made shows its error and a retry', () => {
   const html = drawn({ link: { kind: 'failed', text: '(500) Ha ocurrido un error.' } })
   expect(html).toContain('(500) Ha ocurrido un error.')
   expect(html).toContain('Volver a intentar')
   expect(html).not.toContain('class="qr"')
 })
 
-test('the link says until when it serves and who can use it', () => {
+test('the photos page says until when the link works and who can use it', () => {
   expect(untilText(madeLink.expiresAt, madeLink.madeAt)).toBe('Sirve hasta el 24/11/2026 a las 00:45.')
   expect(drawn()).toContain('Quien lo tenga puede enviar las fotos de este vehículo.')
 })
 
-test('the words tell what is true of the photos', () => {
+test('the progress text follows the received photos', () => {
   const at = (change: Partial<typeof prompt>) => progressText({ ...prompt, ...change })
   expect(progressText(null)).toBe('Revisando si ya llegaron fotos…')
   expect(at({})).toBe('Esperando a que abras el enlace en tu teléfono')
@@ -85,7 +85,7 @@ test('the words tell what is true of the photos', () => {
   expect(at({ isComplete: true })).toBe('Recibimos las fotos de tu vehículo.')
 })
 
-test('each side that is here is ticked, whichever came first', () => {
+test('each received side is ticked, in any order', () => {
   const html = drawn({ prompt: { ...prompt, isStarted: true, received: ['back'] } })
   expect(html.match(/data-here/g)).toHaveLength(1)
   expect(html).toMatch(/Atrás<span class="sr-only">, recibida</)
@@ -93,7 +93,7 @@ test('each side that is here is ticked, whichever came first', () => {
   expect(receivedOf({ ...prompt, isComplete: true })).toHaveLength(4)
 })
 
-test('complete photos end the screen: no link, and the way back to the policies', () => {
+test('once the photos are complete, the page shows no link and leads back to the policies', () => {
   const html = drawn({ prompt: { ...prompt, isStarted: true, isComplete: true } })
   expect(html).toContain('Recibimos las fotos de tu vehículo.')
   expect(html).toContain('href="/policy/status/active" data-kind="primary"')
@@ -101,7 +101,7 @@ test('complete photos end the screen: no link, and the way back to the policies'
   expect(html).not.toContain(WHY)
 })
 
-test('a phone that shows this page itself waits for no other one, until photos come', () => {
+test('a phone that shows the photos page hides the progress until photos arrive', () => {
   const section = /<section class="pictures-progress"[^>]*>/
   expect(section.exec(drawn({ onPhone: true }))?.[0]).toContain('hidden')
   const started = { ...prompt, isStarted: true }
@@ -109,12 +109,12 @@ test('a phone that shows this page itself waits for no other one, until photos c
   expect(section.exec(drawn())?.[0]).not.toContain('hidden')
 })
 
-test('a look that fails for long shows a quiet note, with another try', () => {
+test('polling that fails for long shows a quiet note with a retry', () => {
   expect(drawn()).not.toContain('No pudimos revisar')
   expect(drawn({ isLost: true })).toContain('No pudimos revisar si ya llegaron más fotos.')
 })
 
-test('[SHL-19] [SHL-O13] the crumbs are the list, the number, which leads to its management, and the screen', () => {
+test('[SHL-19] [SHL-O13] the crumbs of the photos page are list, policy and page', () => {
   expect(crumbsOf('AE0001')).toEqual([
     { title: 'Tus pólizas', href: '/policy/status/active' },
     { title: 'AE0001', href: '/policy/management/AE0001' },

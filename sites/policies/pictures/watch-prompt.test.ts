@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that came with its data looks after three seconds, then every three', async () => {
+test('watchPrompt with initial data polls every three seconds', async () => {
   begin()
   await pass(POLL_MS - 1)
   expect(looks).toBe(0)
@@ -59,13 +59,13 @@ test('a page that came with its data looks after three seconds, then every three
   expect(looks).toBe(5)
 })
 
-test('a page that came without looks at once', async () => {
+test('watchPrompt without initial data polls at once', async () => {
   begin(false)
   await pass(0)
   expect(looks).toBe(1)
 })
 
-test('a hidden page does not poll; visible again, it does at once', async () => {
+test('watchPrompt stops while the page is hidden, and polls at once when it is visible again', async () => {
   begin()
   see('hidden')
   await pass(60 * 60_000)
@@ -77,7 +77,7 @@ test('a hidden page does not poll; visible again, it does at once', async () => 
   expect(looks).toBe(2)
 })
 
-test('after ten minutes without news it looks every ten seconds, until there are some', async () => {
+test('after ten minutes without news watchPrompt polls every ten seconds, until there are news', async () => {
   begin()
   await pass(SLOW_AFTER_MS)
   const before = looks
@@ -91,7 +91,7 @@ test('after ten minutes without news it looks every ten seconds, until there are
   expect(looks - after).toBe(3)
 })
 
-test('the third failure in a row is shown, and a success takes it back', async () => {
+test('watchPrompt reports the third failure in a row, and a success ends the report', async () => {
   begin()
   found = 'failed'
   await pass(2 * POLL_MS)
@@ -106,7 +106,7 @@ test('the third failure in a row is shown, and a success takes it back', async (
   expect(lost.at(-1)).toBe(false)
 })
 
-test('a retry looks at once, and never twice at a time', async () => {
+test('a retry polls at once, and never twice at a time', async () => {
   let answer: (found: Look) => void = () => undefined
   const look = () => {
     looks++
@@ -122,7 +122,7 @@ test('a retry looks at once, and never twice at a time', async () => {
   expect(looks).toBe(2)
 })
 
-test.each(['it is over', 'it was stopped'] as const)('nothing is asked once %s', async (why) => {
+test.each(['it is over', 'it was stopped'] as const)('watchPrompt polls no more once %s', async (why) => {
   const started = begin()
   if (why === 'it is over') {
     found = 'over'

@@ -7,7 +7,7 @@ import { shownPolicy } from './pocket-card.ts'
 const policy = { ...details, status: 'active' as const }
 const TODAY = '2026-11-26'
 
-test('[D224] [D63] the card keeps on the device what a crash costs, and each of six events with its rule', () => {
+test('[D224] [D63] the pocket card contains the cost of a crash and the rule of each of six events', () => {
   const { crash, shares } = shownPolicy(
     { ...policy, vehicle: { ...policy.vehicle, value: pesos(189_000) } },
     TODAY,
@@ -24,7 +24,7 @@ test('[D224] [D63] the card keeps on the device what a crash costs, and each of 
   expect(shares.every(({ rule }) => rule !== '')).toBe(true)
 })
 
-test('[D224] [D60] a card of a car with an unknown value stays in percent, with the reason', () => {
+test('[D224] [D60] the pocket card of a car with an unknown value stays in percent', () => {
   const { crash, shares } = shownPolicy({ ...policy, vehicle: { ...policy.vehicle, value: null } }, TODAY)
   expect(crash).toEqual([crashCostWords.percentOnly])
   expect(shares).toEqual([])

@@ -6,7 +6,7 @@ import { storeCard, storedCard } from './stored-card.ts'
 const DAY_MS = 86_400_000
 const card = { savedAt: '2026-11-20T15:05:00.000Z', policies: [] }
 
-test('[D63] [D9] the card is of one person, outlives a draft, ends after 30 days, and goes with a sign-out', async () => {
+test('[D63] [D9] the stored pocket card belongs to one person, lasts 30 days, and is removed at sign-out', async () => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   const store = memoryStore()
   const open = () => createDrafts({ store, now: () => clock.now })
@@ -23,7 +23,7 @@ test('[D63] [D9] the card is of one person, outlives a draft, ends after 30 days
   expect((await store.keys()).filter((key) => key !== 'key')).toEqual([])
 })
 
-test('[D224] [D63] a card stored before costs were on it still opens, without them', async () => {
+test('[D224] [D63] a pocket card stored before costs existed can still be read', async () => {
   const store = memoryStore()
   const open = () => createDrafts({ store, now: () => Date.UTC(2026, 10, 20) })
   const before = {

@@ -33,7 +33,7 @@ const cancelled = {
 const none = (lists: Partial<PolicyLists>, named: readonly string[] = []) =>
   noCover({ ...noLists, ...lists }, TODAY, new Set(named))
 
-test('no car is insured once the last policy has expired: since when, and the way to renew it', () => {
+test('after the last policy expired, the page says that no car is insured and offers the renewal', () => {
   expect(none({ expired: [{ ...expired, allowRenewal: true }] })).toEqual({
     title: 'Hoy ningún auto tuyo está asegurado',
     facts: ['La póliza de tu Nissan Versa venció el 13 de noviembre.'],
@@ -41,7 +41,7 @@ test('no car is insured once the last policy has expired: since when, and the wa
   })
 })
 
-test('a cancelled policy says what is paid back until when, and its car can be insured again', () => {
+test('a cancelled policy names its refund and date, and its car can be insured again', () => {
   expect(none({ expired: [expired], cancelled: [cancelled] })).toEqual({
     title: 'Hoy ningún auto tuyo está asegurado',
     facts: [
@@ -52,7 +52,7 @@ test('a cancelled policy says what is paid back until when, and its car can be i
   })
 })
 
-test('a refund whose last day is over is not promised any more', () => {
+test('a refund whose last day has passed is not mentioned', () => {
   const { ended } = cancelled
   const late = { ...ended, cancelled: { ...ended.cancelled, refundBy: '2026-11-28' } }
   expect(none({ cancelled: [{ ...cancelled, ended: late }] })?.facts).toEqual([
@@ -60,7 +60,7 @@ test('a refund whose last day is over is not promised any more', () => {
   ])
 })
 
-test('a policy that begins later says from when its car is insured', () => {
+test('a policy that begins later names the day from which its car is insured', () => {
   const later = { ...card, status: 'toBegin' as const, startDate: '2026-12-12T18:00:00.000Z' }
   expect(none({ active: [later] })).toMatchObject({
     facts: ['Tu Nissan Versa estará asegurado desde el 12/12/2026 a las 12:00.'],
@@ -68,7 +68,7 @@ test('a policy that begins later says from when its car is insured', () => {
   })
 })
 
-test('a pending item’s statement about the last policy is not repeated', () => {
+test('a fact that a pending item already states is not repeated', () => {
   expect(none({ expired: [expired] }, ['AE0001'])?.facts).toEqual([])
 })
 
@@ -81,6 +81,6 @@ test.each<[string, Partial<PolicyLists>]>([
   ],
   ['a renewal is being confirmed', { expired: [{ ...expired, isConfirmingPayment: true }] }],
   ['the person never had a policy', {}],
-])('nothing is called uninsured where %s', (_, lists) => {
+])('coverToday is null if %s', (_, lists) => {
   expect(none(lists)).toBeNull()
 })

@@ -12,24 +12,24 @@ import {
   policyListWords,
 } from './policy-list.ts'
 
-test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expired', () => {
+test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" once expired', () => {
   expect(expiryOf(card)).toBe('Vence el 12/03/2027 a las 12:00')
   expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027 a las 12:00')
 })
 
-test('[POL-36] while a payment is owed, the card says until when the car is covered', () => {
+test('[POL-36] while a payment is owed, the card shows the end of cover', () => {
   const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
   expect(expiryOf({ ...card, due })).toBe('Cubierto hasta el 18/12/2026')
   expect(expiryOf({ ...card, due: { ...due, coveredUntil: null } })).toBe('Vence el 12/03/2027 a las 12:00')
 })
 
-test('[POL-36] a policy that is to begin says from which day and hour', () => {
+test('[POL-36] a policy that is to begin shows its first day and hour', () => {
   expect(expiryOf({ ...card, status: 'toBegin' })).toBe('Empieza el 12/03/2026 a las 12:00')
   const startDate = '2026-03-12T06:00:00.000Z'
   expect(expiryOf({ ...card, status: 'toBegin', startDate })).toBe('Empieza el 12/03/2026')
 })
 
-test('[FND-12] a policy without dates shows "--", one that was never paid says when it begins', () => {
+test('[FND-12] a policy without dates shows "--", an unpaid one begins when it is paid', () => {
   expect(expiryOf({ ...card, expirationDate: null })).toBe('Vence el --')
   expect(expiryOf({ ...card, status: 'pending', expirationDate: null })).toBe('Empieza cuando la pagues')
 })
@@ -42,7 +42,7 @@ test('a policy without an awaited payment has no banner', () => {
   expect(bannersOf([{ ...card, hasPictures: false, paymentFailed: true }])).toEqual([])
 })
 
-test('[POL-37] [POL-38] [POL-39] details always open, management only where the policy allows it', () => {
+test('[POL-37] [POL-38] [POL-39] the details are always linked, the management only if the policy allows it', () => {
   expect(actionsOf(card)).toEqual([
     { label: 'Administrar', href: '/policy/management/AE0001', isEnabled: true },
     { label: 'Detalles', href: '/policy/details/AE0001', isEnabled: true },
@@ -50,14 +50,14 @@ test('[POL-37] [POL-38] [POL-39] details always open, management only where the 
   expect(actionsOf({ ...card, canManage: false }).map(({ isEnabled }) => isEnabled)).toEqual([false, true])
 })
 
-test('[POL-31] [SHL-25] the address says which list is shown, the active one where it says nothing known', () => {
+test('[POL-31] [SHL-25] the address selects the policy list, the active one by default', () => {
   expect(filterOf('/policy/status/expired')).toBe('expired')
   expect(filterOf('/policy/status/cancelled')).toBe('cancelled')
   expect(filterOf('/policy/status/active')).toBe('active')
   expect(filterOf('/policy/status/other')).toBe('active')
 })
 
-test('[POL-41] [POL-O7] each list has its own words when it is empty', () => {
+test('[POL-41] [POL-O7] each empty policy list has its own text', () => {
   expect(policyListWords.empty).toEqual({
     active: 'No tienes pólizas activas.',
     expired: 'No tienes pólizas expiradas.',
@@ -65,7 +65,7 @@ test('[POL-41] [POL-O7] each list has its own words when it is empty', () => {
   })
 })
 
-test('[POL-34] [POL-35] [POL-40] the words of badge, label and footer link', () => {
+test('[POL-34] [POL-35] [POL-40] badge, label and footer link of the list have their texts', () => {
   expect(policyListWords.renewed).toBe('Renovada')
   expect(policyListWords.renewable).toBe('Renovación disponible')
   expect(policyListWords.contract).toBe('Contratar nueva póliza')
@@ -80,17 +80,17 @@ test('[POL-38] [POL-39] every link of the list leads to a page of the routing ta
   expect(links.filter((href) => matchPage(href) === undefined)).toEqual([])
 })
 
-test('[D253] [POL-36] a policy that was cancelled for a later day ends there', () => {
+test('[D253] [POL-36] a policy cancelled for a later day shows that it ends on that day', () => {
   const ended = { on: '2026-12-29', unpaid: null, mandatoryUntil: null, cancelled: null, hasReceipt: true }
   const expirationDate = '2026-12-30T05:59:00.000Z'
   expect(expiryOf({ ...card, expirationDate, ended })).toBe('Termina el 29/12/2026')
 })
 
-test('[POL-36] a cancelled policy does not expire any more', () => {
+test('[POL-36] a cancelled policy shows when it would have expired', () => {
   expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027 a las 12:00')
 })
 
-test('[D117] a policy that waits for its payment says how it was to be paid, where this device knows, else what can be done', () => {
+test('[D117] an unpaid policy shows the payment chosen on this device, else that it is chosen when paying', () => {
   const chosen = { policyNumber: 'AE0001', payment: 'De contado: $9,000.00' }
   expect(paymentOf(pending, chosen)).toBe('De contado: $9,000.00')
   const elsewhere = /^Sigue en el teléfono o la computadora donde empezaste, o cotiza otra vez aquí/
@@ -103,12 +103,12 @@ test('[D117] a policy that waits for its payment says how it was to be paid, whe
   expect(paymentOf(card, chosen)).toBe('mes a mes')
 })
 
-test('[D79] while its payment is being confirmed there is no call to pay or to choose', () => {
+test('[D79] a payment being confirmed shows neither a payment nor an expiry to choose', () => {
   const confirming = { ...pending, expirationDate: null, isConfirmingPayment: true }
   expect([paymentOf(confirming), expiryOf(confirming)]).toEqual(['Por confirmar', 'Por confirmar'])
 })
 
-test('[BUY-176] [D79] it is paid from the list: at once on the device of its purchase, elsewhere through the wizard, with its car', () => {
+test("[BUY-176] [D79] an unpaid policy links to its payment on the purchase's device, elsewhere to the wizard", () => {
   const here = { policyNumber: 'AE0001', payment: null }
   expect(payingOf(pending, here)).toEqual({ label: 'Pagar', href: '/policy/contract/plan-payment' })
   expect(payingOf(pending)).toEqual({
@@ -119,7 +119,7 @@ test('[BUY-176] [D79] it is paid from the list: at once on the device of its pur
   expect(payingOf(card, here)).toBeNull()
 })
 
-test('[D79] a payment that is being confirmed has a banner that leads to a person, before any other', () => {
+test('[D79] a payment being confirmed has the first banner, with a phone link', () => {
   const [first] = bannersOf([
     { ...card, paymentFailed: true },
     { ...card, policyNumber: 'AE0002', isConfirmingPayment: true },
@@ -128,13 +128,13 @@ test('[D79] a payment that is being confirmed has a banner that leads to a perso
   expect(first?.text).toContain('Estamos confirmando el pago de tu póliza AE0002.')
 })
 
-test('[REN-13] a card whose policy may be renewed leads to its renewal', () => {
+test('[REN-13] a renewable policy links to its renewal', () => {
   const renewal = { label: 'Renovar', href: '/policy-renewal/AE0001/plan', isEnabled: true }
   expect(actionsOf({ ...card, allowRenewal: true })).toContainEqual(renewal)
   expect(actionsOf(card)).not.toContainEqual(renewal)
 })
 
-test('[REN-19] [REN-20] a renewal that waits for its payment begins where the year ends, or the day after', () => {
+test('[REN-19] [REN-20] an unpaid renewal begins where the year ends, or the day after the payment', () => {
   const waiting = { ...card, status: 'pending' as const, expirationDate: null }
   const renewing = (until: string | null) =>
     expiryOf({ ...waiting, renews: { policyNumber: 'AE0002', until } })
@@ -142,7 +142,7 @@ test('[REN-19] [REN-20] a renewal that waits for its payment begins where the ye
   expect(renewing(null)).toBe('Empieza al día siguiente de pagarla')
 })
 
-test('a renewal that waits for its payment leads back into it, whatever purchase this device holds', () => {
+test('an unpaid renewal links to its payment, whatever purchase this device holds', () => {
   const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0002', until: null } }
   const purchase = { policyNumber: 'AE0001', payment: null }
   const way = { label: 'Continuar mi renovación', href: '/policy-renewal/AE0002/payment' }

@@ -13,7 +13,7 @@ const basic = (part: object) => validate(vehicleDataForm, { ...vehicle, ...part 
 const advice = (part: object) => validate(papersAdvice, { ...vehicle, ...part }).messages
 const additional = (part: object) => validate(additionalDataForm, { ...papers, ...part }).messages
 
-test('[BUY-44] [BUY-O3] a car needs all four of its answers in the basic view, VIN and plates in the additional one', () => {
+test('[BUY-44] [BUY-O3] the basic vehicle view needs four answers, the additional view VIN and plates', () => {
   expect(basic({})).toEqual({})
   for (const field of ['brandId', 'modelId', 'year', 'versionCode'])
     expect(Object.keys(basic({ [field]: '' }))).toEqual([field])
@@ -24,7 +24,7 @@ test('[BUY-44] [BUY-O3] a car needs all four of its answers in the basic view, V
   })
 })
 
-test('[BUY-131] the additional view asks for VIN and plates', () => {
+test('[BUY-131] the additional vehicle view asks for VIN and plates', () => {
   const html = renderToStaticMarkup(
     <AdditionalDataScreen state={formState(papers)} isVinTaken={false} car="" year={0} />,
   )
@@ -42,10 +42,13 @@ test.each([
   { plates: 'ABC1' },
   { plates: 'ABC12345' },
   { plates: 'ABC-12' },
-])('[BUY-131] both views say the same of what is filled in, and the basic one goes on: %o', (part) => {
-  expect(additional(part)).toEqual(advice(part))
-  expect(basic(part)).toEqual({})
-})
+])(
+  '[BUY-131] both vehicle views judge filled-in VIN and plates alike, and the basic one accepts: %o',
+  (part) => {
+    expect(additional(part)).toEqual(advice(part))
+    expect(basic(part)).toEqual({})
+  },
+)
 
 test.each([
   ['3N1CN8AE7NL000002', 2022, ''],
@@ -53,19 +56,16 @@ test.each([
   ['1HGCM82633A004353', 2003, 'Revisa el VIN con calma: su dígito de control no coincide.'],
   ['1HGCM82633A004353', 2005, 'parece de un auto modelo 2003 y cotizaste un Nissan Versa 2005.'],
   ['3N1CN8AE7NL00', 2021, ''],
-])(
-  '[D99] before a car is bought its VIN is compared with what was quoted: %s of %s',
-  (vin, year, sentence) => {
-    const html = renderToStaticMarkup(
-      <AdditionalDataScreen
-        state={formState({ ...papers, vin })}
-        isVinTaken={false}
-        car={`Nissan Versa ${String(year)}`}
-        year={year}
-      />,
-    )
-    const shown = /<p role="status"[^>]*>([^<]*)</.exec(html)?.[1]
-    if (sentence === '') expect(shown).toBe('')
-    else expect(shown).toContain(sentence)
-  },
-)
+])('[D99] the VIN is compared with the quoted car before the purchase: %s of %s', (vin, year, sentence) => {
+  const html = renderToStaticMarkup(
+    <AdditionalDataScreen
+      state={formState({ ...papers, vin })}
+      isVinTaken={false}
+      car={`Nissan Versa ${String(year)}`}
+      year={year}
+    />,
+  )
+  const shown = /<p role="status"[^>]*>([^<]*)</.exec(html)?.[1]
+  if (sentence === '') expect(shown).toBe('')
+  else expect(shown).toContain(sentence)
+})

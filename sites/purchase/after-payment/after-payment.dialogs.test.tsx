@@ -14,16 +14,16 @@ test('[PAY-34] [PAY-O7] the renewal dialog asks for automatic or manual', () => 
   ])
 })
 
-test('[PAY-35] nothing is chosen at first, and until then "Finalizar contratación" is off', () => {
+test('[PAY-35] no renewal is preselected, and "Finalizar contratación" is disabled until a choice', () => {
   expect(renewal).not.toContain('checked')
   expect(namedOf(renewal, 'button', 'Finalizar contratación')).toContain('disabled=""')
 })
 
-test('[PAY-O5] neither dialog has a cross to leave it by', () => {
+test('[PAY-O5] neither dialog after the payment can be closed', () => {
   expect(renewal + photos).not.toContain('Cerrar')
 })
 
-test('[PAY-O8] the prompt for pictures says until when, and lets them wait', () => {
+test('[PAY-O8] the photo dialog names the term and allows to send them later', () => {
   expect(wordsOf(photos)).toContain(
     'Tienes 3 días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.',
   )

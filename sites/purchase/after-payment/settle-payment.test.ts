@@ -44,7 +44,7 @@ function gateway() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PAY-36] another choice after one whose answer was lost is the one that stands', async () => {
+test('[PAY-36] a second renewal choice replaces the first whose answer was lost', async () => {
   const { arrived, answerAgain } = gateway()
   const store = memory()
   // The key of the first choice stays stored, because the page was left before it could look up the answer.
@@ -54,7 +54,7 @@ test('[PAY-36] another choice after one whose answer was lost is the one that st
   expect(arrived).toEqual([true, false])
 })
 
-describe('the receipt', () => {
+describe('the purchase receipt', () => {
   const visa = { brand: 'visa', last4: '4242' } as const
   const [monthly, year, half] = plan.payments
 
@@ -62,17 +62,20 @@ describe('the receipt', () => {
     ['month by month', monthly, { charged: pesos(1_500), count: 11, each: pesos(1_000) }],
     ['in full', year, { charged: pesos(10_000), count: 0, each: 0 }],
     ['in installments', half, { charged: pesos(12_000), count: 6, each: pesos(2_000) }],
-  ])('[BUY-178] says what was charged %s, and what follows', (_, option, payment) => {
-    const charge = { paymentId: option?.id ?? '', card: visa }
-    const known = { charge, startDate: null, wantsPhotos: true }
-    expect(receiptOf(policy, known).bought).toEqual({
-      car: bought.car,
-      planName: 'CUSTOM_PLAN',
-      startDate: null,
-      wantsPhotos: true,
-      payment: { type: option?.type, ...payment, card: visa },
-    })
-  })
+  ])(
+    '[BUY-178] the receipt of a payment %s names the charge and the later payments',
+    (_, option, payment) => {
+      const charge = { paymentId: option?.id ?? '', card: visa }
+      const known = { charge, startDate: null, wantsPhotos: true }
+      expect(receiptOf(policy, known).bought).toEqual({
+        car: bought.car,
+        planName: 'CUSTOM_PLAN',
+        startDate: null,
+        wantsPhotos: true,
+        payment: { type: option?.type, ...payment, card: visa },
+      })
+    },
+  )
 
   /** Simulates a gateway that stores receipts and answers with the given state of the policy. */
   function gatewaySaying(state: object) {
@@ -85,7 +88,7 @@ describe('the receipt', () => {
   }
   const paid = { state: 'paid', photosRequired: false, startDate: '2026-11-23T18:00:00Z' }
 
-  test('[BUY-178] [D30] is kept at once, then with what the insurer says of the policy', async () => {
+  test("[BUY-178] [D30] the receipt is stored at once, and again with the insurer's data", async () => {
     const receipts = gatewaySaying({ ...paid, paymentPlanId: year?.id })
     const settled = await settlePayment(policy, { paymentId: monthly?.id ?? '', card: visa }, true)
     expect(settled.wantsPhotos).toBe(false)
@@ -95,7 +98,7 @@ describe('the receipt', () => {
     ])
   })
 
-  test('[D79] names the payment form used by another tab, and no amount if it is unknown', async () => {
+  test('[D79] a payment of another tab is named by its form, or without an amount if unknown', async () => {
     const receipts = gatewaySaying({ ...paid, paymentPlanId: year?.id })
     await settlePayment(policy, null, true)
     expect(receipts.at(-1)).toMatchObject({ bought: { payment: { type: 'ANNUAL', card: null } } })

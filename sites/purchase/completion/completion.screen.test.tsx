@@ -48,7 +48,7 @@ test('[BUY-177] the title says that the payment was made', () => {
   expect(elementsOf(html, 'h1').map(wordsOf)).toEqual(['Tu pago ha sido realizado con éxito'])
 })
 
-test('[BUY-178] [BUY-180] [D220] the car has arrived on the road; a card: the plan, what was paid with which card, the number, what follows', () => {
+test('[BUY-178] [BUY-180] [D220] the completion shows the car and a card with plan, payment, number and dates', () => {
   const card = elementsOf(html, 'section').find((one) => one.includes('Comprobante de pago')) ?? ''
   expect(html.match(/<svg class="vehicle"/g)).toHaveLength(1)
   expect(elementsOf(html, 'header').join('')).toContain('<svg class="vehicle"')
@@ -67,7 +67,7 @@ test('[BUY-178] [BUY-180] [D220] the car has arrived on the road; a card: the pl
   expect(wordsOf(html)).toContain('Tu póliza estará activa a partir de mañana.')
 })
 
-test('[BUY-181] [PAY-33] first the photos with their last day, then the receipt, the policy and the invoice', () => {
+test('[BUY-181] [PAY-33] the completion shows photos with their last day first, then receipt, policy and invoice', () => {
   const parts = [...html.matchAll(/<(h[23])[^>]*>(.*?)<\/\1>/g)].map(([, , words = '']) => words)
   expect(parts).toEqual([
     'Sube las fotos de tu auto',
@@ -84,12 +84,12 @@ test('[BUY-181] [PAY-33] first the photos with their last day, then the receipt,
   expect(html.match(/data-kind="primary"/g)).toHaveLength(1)
 })
 
-test('[PAY-33] photos that are not required are not requested', () => {
+test('[PAY-33] the completion does not request photos that are not required', () => {
   const without = draw({ ...full, bought: { ...bought, wantsPhotos: false } })
   expect(wordsOf(without)).not.toContain('Subir fotos')
 })
 
-test('[D79] a payment that was found is a receipt without an amount, and so is one of which nothing more is known', () => {
+test('[D79] a receipt without known payment shows the policy number and no amount', () => {
   for (const part of [{ ...bought, payment: null }, null]) {
     const words = wordsOf(draw({ ...full, bought: part }))
     expect(words).toContain('Número de póliza AE-7')
@@ -97,11 +97,11 @@ test('[D79] a payment that was found is a receipt without an amount, and so is o
   }
 })
 
-test('[BUY-182] "Ver pólizas" leads to the list', () => {
+test('[BUY-182] "Ver pólizas" opens the list of policies', () => {
   expect(namedOf(html, 'a', 'Ver pólizas')).toContain('href="/policy/status/active"')
 })
 
-test('[D219] "Quiero factura" stands at the payment; an invoiced one is shown; out of its days nothing is offered', () => {
+test('[D219] the completion offers the invoice within its days, shows an issued one, else offers none', () => {
   const of = (state: PolicyInvoice['state'], until: string | null = '2026-11-30') =>
     draw(full, { policyNumber: 'AE-7', state, until, window: 'month' })
   const buttons = (shown: string) => elementsOf(shown, 'button').map(wordsOf)

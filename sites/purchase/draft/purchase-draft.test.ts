@@ -39,7 +39,7 @@ async function answerAll({ answer }: ReturnType<typeof setup>) {
   await answer('review', sample.review, { request: results.request })
 }
 
-test('[FND-20] [FND-21] [FND-22] [FND-O18] a purchase is kept under its names and read back whole', async () => {
+test('[FND-20] [FND-21] [FND-22] [FND-O18] a purchase draft is stored under its names and read back whole', async () => {
   const all = setup()
   await answerAll(all)
   const { answers, results: made } = await all.store.read()
@@ -55,7 +55,7 @@ test('[FND-20] [FND-21] [FND-22] [FND-O18] a purchase is kept under its names an
   })
 })
 
-test('[QUO-O5] what a visitor chose at the quoter fills in car and plan', async () => {
+test("[QUO-O5] a visitor's choices in the quoter fill in car and plan of the purchase", async () => {
   const { drafts, store } = setup()
   await drafts.saveDraft(newVehicleDraft, 'visitor', {
     ...emptyVehicle,
@@ -70,7 +70,7 @@ test('[QUO-O5] what a visitor chose at the quoter fills in car and plan', async 
   expect(answers.plan).toEqual({ planName: 'BASIC_PLAN', paymentForm: 0, coupon: 'BIENVENIDO' })
 })
 
-test('[D70] the prices that a visitor saw are known as long as the car is the same', async () => {
+test('[D70] the prices shown to a visitor are kept as long as the car is the same', async () => {
   const all = setup()
   const prices = [{ plan: 'BASIC_PLAN', form: 0, charged: 9, perMonth: null, months: 1, total: 9 }] as const
   await all.drafts.saveDraft(newVehicleDraft, ana, {
@@ -86,7 +86,7 @@ test('[D70] the prices that a visitor saw are known as long as the car is the sa
   expect(await all.store.shownQuote()).toBeNull()
 })
 
-test('a price of another car is no price: a car changed elsewhere leads back to the plans', async () => {
+test('if the car changes elsewhere, the quotation is dropped and the plans are asked again', async () => {
   const all = setup()
   await answerAll(all)
   await all.drafts.updateDraft(newVehicleDraft, ana, (now = emptyVehicle) => ({
@@ -98,7 +98,7 @@ test('a price of another car is no price: a car changed elsewhere leads back to 
   expect(walk(purchaseFlow, answers, made).frontier).toBe('plan')
 })
 
-test('[BUY-140] another owner drops the driver, the same answer again keeps what was typed', async () => {
+test("[BUY-140] changing the owner drops the driver's data, repeating the answer keeps it", async () => {
   const all = setup()
   await answerAll(all)
   await all.answer('owner', { owner: 'relative' })
@@ -108,7 +108,7 @@ test('[BUY-140] another owner drops the driver, the same answer again keeps what
   expect(await all.drafts.readDraft(ownerFlagDraft, ana)).toBe(true)
 })
 
-test('[BUY-141] [BUY-O15] [SHL-O6] the owner question before the wizard clears car and driver and is not repeated', async () => {
+test('[BUY-141] [BUY-O15] [SHL-O6] answering the owner before the wizard clears car and driver and skips the question', async () => {
   const all = setup()
   await answerAll(all)
   await all.store.begin('relative')
@@ -121,19 +121,19 @@ test('[BUY-141] [BUY-O15] [SHL-O6] the owner question before the wizard clears c
   expect(walk(purchaseFlow, after.answers, after.results).steps).toContain('person')
 })
 
-test('[FND-22] a choice still open does not cost what has been typed beside it', async () => {
+test('[FND-22] an unanswered choice keeps the other typed data of the person', async () => {
   const { answer, store } = setup()
   await answer('person', { ...relative, genderCode: null, phoneCountry: undefined })
   expect((await store.read()).answers.person).toMatchObject({ firstName: 'Rosa', rfc: relative.rfc })
 })
 
-test('an owner question left open is no answer', async () => {
+test('an empty owner answer counts as unanswered', async () => {
   const { answer, store } = setup()
   await answer('owner', { owner: '' })
   expect((await store.read()).answers.owner).toBeUndefined()
 })
 
-test('two answers at the same time are both kept', async () => {
+test('two concurrent answers of a purchase are both kept', async () => {
   const { answer, store } = setup()
   await Promise.all([answer('salvage', { isSalvage: 'no' }), answer('owner', { owner: 'me' })])
   expect(await store.read()).toMatchObject({
@@ -141,7 +141,7 @@ test('two answers at the same time are both kept', async () => {
   })
 })
 
-test('[PAY-37] once it is paid nothing of a purchase stays', async () => {
+test('[PAY-37] ending a purchase removes all its drafts', async () => {
   const all = setup()
   await answerAll(all)
   await all.store.end(samples.relatives.additional.vin)
@@ -152,7 +152,7 @@ test('[PAY-37] once it is paid nothing of a purchase stays', async () => {
   expect(places).toEqual([])
 })
 
-test('[PAY-37] a purchase that another tab has begun since stays', async () => {
+test('[PAY-37] ending a purchase keeps a newer purchase of another tab', async () => {
   const all = setup()
   await answerAll(all)
   await all.store.begin('me')

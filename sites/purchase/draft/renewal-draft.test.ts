@@ -4,7 +4,7 @@ import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { results } from '../flows/purchase.fixture.ts'
 import { renewalStore } from './renewal-draft.ts'
 
-test('[D9] two renewals lie beside each other, and paying one leaves the other', async () => {
+test('[D9] two renewals have separate drafts, and paying one keeps the other', async () => {
   const drafts = createDrafts({ store: memoryStore() })
   const [one, other] = ['AE1', 'AE2'].map((number) => renewalStore('person:ana', number, drafts))
   if (!one || !other) throw new Error('two stores')
@@ -17,7 +17,7 @@ test('[D9] two renewals lie beside each other, and paying one leaves the other',
   expect(await other.read()).toEqual({ answers: {}, results: { request } })
 })
 
-test('[D198] what the way back dropped lies with the renewal, until it is paid', async () => {
+test('[D198] results dropped by going back are kept with the renewal until it is paid', async () => {
   const store = renewalStore('person:ana', 'AE1', createDrafts({ store: memoryStore() }))
   const undone = { results, left: '{}' }
   await store.update(() => ({ answers: {}, results: {}, undone }))

@@ -7,11 +7,11 @@ import { results, samples, vehicle } from './purchase.fixture.ts'
 
 const steps = (sample: Readonly<Record<string, unknown>>) => walk(purchaseFlow, sample, results).steps
 
-test('the purchase keeps the laws of every flow', () => {
+test('the purchase flow satisfies the laws of every flow', () => {
   assertFlowLaws(purchaseFlow, samples)
 })
 
-test('[BUY-01] [BUY-03] the purchase asks for car, plan, VIN, salvage, owner, review and payment, in this order', () => {
+test('[BUY-01] [BUY-03] the purchase has its steps in the documented order', () => {
   expect(steps(samples.own).map(slugOfStep)).toEqual([
     'vehicle/data',
     'plan-selection',
@@ -23,7 +23,7 @@ test('[BUY-01] [BUY-03] the purchase asks for car, plan, VIN, salvage, owner, re
   ])
 })
 
-test('[BUY-03] [BUY-138] person data is asked only when the car is a relative’s', () => {
+test('[BUY-03] [BUY-138] person data are asked only for a relative’s car', () => {
   expect(steps(samples.own)).not.toContain('person')
   expect(steps(samples.relatives)).toContain('person')
   const { next } = walk(purchaseFlow, samples.relatives, results)
@@ -31,11 +31,11 @@ test('[BUY-03] [BUY-138] person data is asked only when the car is a relative’
   expect(next('person-data')).toBe('plan-review')
 })
 
-test('[BUY-139] the owner who is buying goes straight to the review', () => {
+test('[BUY-139] a buyer who owns the car goes straight to the review', () => {
   expect(walk(purchaseFlow, samples.own, results).next('vehicle-owner')).toBe('plan-review')
 })
 
-test('[SHL-O6] the owner question answered before the wizard is not asked in it', () => {
+test('[SHL-O6] an owner answered before the wizard is not asked in it', () => {
   expect(steps(samples.ownAskedFirst)).not.toContain('owner')
   expect(steps(samples.relativesAskedFirst)).not.toContain('owner')
   const { next, canOpen } = walk(purchaseFlow, samples.relativesAskedFirst, results)
@@ -43,7 +43,7 @@ test('[SHL-O6] the owner question answered before the wizard is not asked in it'
   expect(canOpen('vehicle-owner')).toBe(false)
 })
 
-test('[BUY-46] [BUY-O10] without a car every later step leads to the car', () => {
+test('[BUY-46] [BUY-O10] without a car every later step redirects to the car', () => {
   const fresh = walk(purchaseFlow, {}, {})
   for (const key of ['plan', 'additional', 'salvage', 'review', 'payment'] as const) {
     expect(fresh.canOpen(slugOfStep(key))).toBe(false)
@@ -51,13 +51,13 @@ test('[BUY-46] [BUY-O10] without a car every later step leads to the car', () =>
   expect(fresh.landing).toBe('vehicle/data')
 })
 
-test('[BUY-O3] the car is complete without VIN and plates, the additional view is not', () => {
+test('[BUY-O3] the car step is complete without VIN and plates, the additional step is not', () => {
   const additional = { vin: '', plates: '' }
   const { frontier } = walk(purchaseFlow, { ...samples.own, additional }, results)
   expect(frontier).toBe('additional')
 })
 
-test('[BUY-O3] [BUY-131] unfinished VIN and plates lead to the step that asks for them, not to the one where they may wait', () => {
+test('[BUY-O3] [BUY-131] invalid VIN and plates lead to the additional step, not to the car', () => {
   const papers = { vin: '3N1CN8AE', plates: 'AB' }
   const half = { ...samples.own, vehicle: { ...vehicle, ...papers }, additional: papers }
   const { frontier, canOpen } = walk(purchaseFlow, half, { quotation: results.quotation })
@@ -65,7 +65,7 @@ test('[BUY-O3] [BUY-131] unfinished VIN and plates lead to the step that asks fo
   expect(canOpen('vehicle/aditional-data')).toBe(true)
 })
 
-test('[BUY-07] [BUY-O11] going back drops what the server made from there on and nothing that was typed', () => {
+test('[BUY-07] [BUY-O11] clearAfter drops the purchase results from a step on and keeps the answers', () => {
   const names = (slug: string) => Object.keys(clearAfter(purchaseFlow, results, slug))
   expect(names('vehicle/data')).toEqual([])
   expect(names('plan-selection')).toEqual([])
@@ -79,7 +79,7 @@ test('[BUY-07] [BUY-O11] going back drops what the server made from there on and
 test.each([
   ['the buyer', samples.own],
   ['a relative', samples.relatives],
-])('[D354] steps and minutes never go up while %s answers', (_who, sample) => {
+])('[D354] remaining steps and minutes never increase while %s answers', (_who, sample) => {
   const keys = steps(sample)
   const shown = keys.map((key, at) => {
     const answered = Object.fromEntries(
@@ -93,7 +93,7 @@ test.each([
   expect(falls(shown.map((progress) => progress && Math.ceil(progress.minutes)))).toBe(true)
 })
 
-test('each step has its page, and each page its step, the bill or the end', () => {
+test('each purchase step has its page, and each page its step', () => {
   const base = '/policy/contract/'
   const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
   const slugs = Object.values(purchaseFlow).map(({ slug }) => slug)

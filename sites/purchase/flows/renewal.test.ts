@@ -9,15 +9,15 @@ import { renewalFlow } from './renewal.ts'
 const { plan, review } = samples.own
 const answers = { plan, review, payment: {} }
 
-test('the renewal keeps the laws of every flow', () => {
+test('the renewal flow satisfies the laws of every flow', () => {
   assertFlowLaws(renewalFlow, { renewal: answers })
 })
 
-test('[REN-01] [REN-02] [REN-O7] plan, review and payment are asked, nothing of car or person', () => {
+test('[REN-01] [REN-02] [REN-O7] a renewal asks only for plan, review and payment', () => {
   expect(walk(renewalFlow, answers, results).steps).toEqual(['plan', 'review', 'payment'])
 })
 
-test('[REN-06] [REN-07] going back from the review drops the price; the request completes the review', () => {
+test('[REN-06] [REN-07] going back drops the price of a renewal; the request completes the review', () => {
   const made = { quotation: results.quotation, request: results.request }
   expect(walk(renewalFlow, answers, { quotation: made.quotation }).frontier).toBe('review')
   expect(walk(renewalFlow, answers, made).frontier).not.toBe('review')
@@ -26,7 +26,7 @@ test('[REN-06] [REN-07] going back from the review drops the price; the request 
   expect(left.answers).toEqual(answers)
 })
 
-test('each step has its page, and each page its step or the end', () => {
+test('each renewal step has its page, and each page its step', () => {
   const base = '/policy-renewal/:policyNumber/'
   const built = pages.filter(({ pattern }) => pattern.startsWith(base)).map(({ pattern }) => pattern)
   const slugs = Object.values(renewalFlow).map(({ slug }) => slug)

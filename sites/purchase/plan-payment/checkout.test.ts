@@ -48,13 +48,13 @@ const fresh = (plan: PaymentFault[] = [], card: PaymentCard = 'good') => {
 }
 
 describe.each(both)('paying %s', (_, payment) => {
-  test('[PAY-27] [PAY-28] [PAY-29] [PAY-30] a good card pays', async () => {
+  test('[PAY-27] [PAY-28] [PAY-29] [PAY-30] paying with a good card charges once', async () => {
     fresh()
     expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
     expect(world.charges).toHaveLength(1)
   })
 
-  test('[PAY-50] a declined card shows its sentence, and another one pays', async () => {
+  test('[PAY-50] a declined card shows its sentence, and another card then pays', async () => {
     fresh([], 'declined')
     const till = checkout()
     expect(await till.pay(payment)).toMatchObject({
@@ -78,20 +78,20 @@ describe.each(both)('paying %s', (_, payment) => {
   })
 })
 
-describe('[PAY-O13] a card whose bank wants a confirmation', () => {
-  test.each(both)('[API-47] %s: it is paid once the bank has confirmed', async (_, payment) => {
+describe("[PAY-O13] a card that needs its bank's confirmation", () => {
+  test.each(both)('[API-47] %s: the payment is made once the bank has confirmed it', async (_, payment) => {
     fresh([], 'bank')
     expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
     expect(world.charges).toHaveLength(1)
   })
 
-  test('[PAY-29] monthly the bank confirms the very card that was ordered with', async () => {
+  test('[PAY-29] a monthly order is confirmed with the card it was made with', async () => {
     fresh([], 'bank')
     await checkout().pay(monthly)
     expect(world.authenticated).toEqual(['pm_bank'])
   })
 
-  test('[D11] an order whose answer was lost is confirmed with the card that it was ordered with', async () => {
+  test('[D11] a monthly order whose answer was lost is confirmed with its own card', async () => {
     fresh(['lost', ...Array.from({ length: 40 }, () => 'dropped' as const)], 'bank')
     expect(await checkout().pay(monthly)).toMatchObject({ kind: 'unknown' })
     world.plan = []
@@ -101,7 +101,7 @@ describe('[PAY-O13] a card whose bank wants a confirmation', () => {
   })
 
   test.each(both)(
-    '%s: a bank that refuses leaves nothing charged, and another card pays once',
+    '%s: a refused bank confirmation charges nothing, and another card pays once',
     async (_, payment) => {
       fresh([], 'bank')
       world.bank = 'refuses'
@@ -120,7 +120,7 @@ describe('[PAY-O13] a card whose bank wants a confirmation', () => {
   )
 })
 
-test('[PAY-28] the payment opened for a declined card is the one that the next card pays', async () => {
+test('[PAY-28] a payment opened for a declined card is used for the next card', async () => {
   fresh([], 'declined')
   const till = checkout()
   await till.pay(annual)
@@ -129,7 +129,7 @@ test('[PAY-28] the payment opened for a declined card is the one that the next c
   expect(world.requests.filter((request) => request === 'POST /api/payments')).toHaveLength(1)
 })
 
-test('[PAY-14] another mode opens another payment', async () => {
+test('[PAY-14] choosing another payment mode opens another payment', async () => {
   fresh([], 'declined')
   const till = checkout()
   await till.pay(annual)
@@ -138,19 +138,19 @@ test('[PAY-14] another mode opens another payment', async () => {
   expect(world.charges).toEqual(['secret_months-6'])
 })
 
-describe('[D79] [D11] an insurer that hears of a charge late', () => {
+describe('[D79] [D11] an insurer that learns of a charge late', () => {
   const late = (plan: PaymentFault[], card: PaymentCard = 'good') => {
     fresh(plan, card)
     world.isLate = true
   }
 
-  test('is not believed: the provider says that it was made', async () => {
+  test("if the insurer does not know of a charge yet, the provider's answer counts", async () => {
     late(['fine', 'lost'])
     expect(await checkout().pay(annual)).toEqual({ kind: 'paid', charge: { card: visa } })
     expect(world.charges).toHaveLength(1)
   })
 
-  test('monthly, after the bank: the next press confirms the same order, and makes no other one', async () => {
+  test('an unknown monthly payment is confirmed by the next press without a second order', async () => {
     late(['fine', 'lost', 'dropped'], 'bank')
     const till = checkout()
     expect(await till.pay(monthly)).toMatchObject({ kind: 'unknown' })
@@ -163,7 +163,7 @@ describe('[D79] [D11] an insurer that hears of a charge late', () => {
     ['can say it', [], 'paid'],
     ['cannot be asked', ['fine', 'dropped'], 'unknown'],
   ] as const)(
-    'another way of paying waits for the first one where the provider %s',
+    'another payment mode waits for the first payment if the provider %s',
     async (_, plan, kind) => {
       late(['fine', 'lost', 'dropped'])
       const till = checkout()
@@ -175,7 +175,7 @@ describe('[D79] [D11] an insurer that hears of a charge late', () => {
   )
 })
 
-test('[D79] a confirmation that never arrived is shown as not charged, and the next press charges once', async () => {
+test('[D79] a confirmation that never arrived charges nothing, and the next press charges once', async () => {
   fresh(['fine', 'dropped'])
   const till = checkout()
   expect(await till.pay(annual)).toMatchObject({
@@ -187,7 +187,7 @@ test('[D79] a confirmation that never arrived is shown as not charged, and the n
 })
 
 test.each(both)(
-  '[D79] %s: what was refused is closed before another way of paying is begun',
+  '[D79] %s: a refused payment is closed before another payment mode begins',
   async (_, payment) => {
     fresh([], 'bank')
     world.bank = 'refuses'
@@ -202,20 +202,20 @@ test.each(both)(
   },
 )
 
-test('[BUY-178] only the press that paid knows its card', async () => {
+test('[BUY-178] only the press that paid knows the card', async () => {
   fresh()
   expect(await checkout().pay(monthly)).toEqual({ kind: 'paid', charge: { card: visa } })
   expect(await checkout().pay(annual)).toEqual({ kind: 'paid', charge: null })
 })
 
-test('a confirmation whose answer was lost is found out', async () => {
+test('a confirmation whose answer was lost is looked up', async () => {
   fresh(['fine', 'lost'])
   const { pay, told } = checkout()
   expect(await pay(annual)).toMatchObject({ kind: 'paid' })
   expect(told.confirming).toBe(1)
 })
 
-test('a lost order is asked for under its key, whatever card stands in the element by then', async () => {
+test('a lost order is repeated under its key with its own card', async () => {
   fresh(['lost', ...Array<PaymentFault>(30).fill('dropped')])
   const first = await checkout().pay(monthly)
   expect(first.kind).toBe('unknown')
@@ -225,7 +225,7 @@ test('a lost order is asked for under its key, whatever card stands in the eleme
   expect(world.charges).toEqual(['order pm_good'])
 })
 
-test('[PAY-47] a failing server shows its status, and pressing again pays once', async () => {
+test('[PAY-47] after a failing server the outcome is unknown, and pressing again pays once', async () => {
   fresh(Array<PaymentFault>(30).fill('broken'))
   expect((await checkout().pay(annual)).kind).toBe('unknown')
   world.plan = []
@@ -233,7 +233,7 @@ test('[PAY-47] a failing server shows its status, and pressing again pays once',
   expect(world.charges).toHaveLength(1)
 })
 
-test('a closed payment is not called refused while its outcome is unknown', async () => {
+test('closing a payment with a lost answer is unknown, not refused', async () => {
   fresh(['fine', 'fine', 'lost'])
   world.charges = ['secret of another tab']
   world.answer = () => ({ status: 200, reply: { secret: 'secret_annual', policyNumber: 'AE1' } })
@@ -242,7 +242,7 @@ test('a closed payment is not called refused while its outcome is unknown', asyn
   expect(await till.pay(annual)).toMatchObject({ kind: 'paid' })
 })
 
-test('[D79] what never arrived is not sent again without another press', async () => {
+test('[D79] an order that never arrived is sent again only by another press', async () => {
   fresh(['dropped'])
   expect((await checkout().pay(monthly)).kind).toBe('unknown')
   expect(world.requests.filter((request) => request === 'POST /api/payment-orders')).toHaveLength(1)
@@ -250,7 +250,7 @@ test('[D79] what never arrived is not sent again without another press', async (
   expect(await checkout().pay(monthly)).toMatchObject({ kind: 'paid' })
 })
 
-test('[D79] a payment is looked up until its outcome is known, whatever fails meanwhile', async () => {
+test('[D79] watchPayment repeats its look-up until the outcome is known', async () => {
   fresh(['dropped', 'lost', 'broken', 'fine'])
   const pauses: number[] = []
   const pause = async (asked: number) => void pauses.push(asked)
@@ -271,7 +271,7 @@ const presses = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('[PAY-12] whatever is lost, pressed again, reloaded or changed: one charge at most, and paid means charged', async () => {
+test('[PAY-12] random losses, presses and reloads charge at most once, and paid means charged', async () => {
   await fc.assert(
     fc.asyncProperty(presses, async (schedule) => {
       fresh()

@@ -70,7 +70,7 @@ test('[PAY-01] the title is "Pago de póliza"', () => {
   expect(wordsOf(title ?? '')).toBe('Pago de póliza')
 })
 
-test('[D84] [PAY-02] [PAY-03] on top what is bought, then how it is paid, then owner and card', () => {
+test('[D84] [PAY-02] [PAY-03] the payment screen shows the purchase, then the mode, then owner and card', () => {
   const [band = '', first = '', second = '', ...others] = elementsOf(draw(), 'section')
   expect(others).toEqual([])
   expect(band).toContain('class="car-banner"')
@@ -94,7 +94,7 @@ test.each([
     'Hoy pagas $1,500.00 y 11 pagos de $1,000.00, uno cada mes: $12,500.00 en todo el año',
   ],
 ] as const)(
-  '[D84] [PAY-06] [D70] %s %s: the amount stands on the button and in the bar',
+  '[D84] [PAY-06] [D70] %s %s: the amount is shown on the button and in the bar',
   (mode, term, button, bar) => {
     const html = draw({ mode, term })
     expect(wordsOf(payButton(html))).toBe(button)
@@ -112,7 +112,7 @@ test('[PAY-04] [PAY-05] the sidebar "Desglose del monto" shows the amounts of th
   expect(monthly).toMatch(/Primer pago \$1,500\.00.*11 pagos de \$1,000\.00/)
 })
 
-test('[PAY-O1] the term that was chosen is chosen again where installments are', () => {
+test('[PAY-O1] the stored term is selected for installments', () => {
   const terms = draw({ mode: 'INSTALLMENTS', term: '3' }).match(/<input[^>]*name="term"[^>]*>/g) ?? []
   expect(terms.map((term) => [/value="(\d)"/.exec(term)?.[1], term.includes('checked')])).toEqual([
     ['3', true],
@@ -125,7 +125,7 @@ test('[PAY-18] [PAY-19] without a term the sidebar asks for it and the total is 
   expect(open).toMatch(/Total \$0\.00$/)
 })
 
-test('[PAY-17] [PAY-23] [PAY-24] each mode says its sentence', () => {
+test('[PAY-17] [PAY-23] [PAY-24] each payment mode shows its sentence', () => {
   expect(wordsOf(draw({ mode: 'SUBSCRIPTION' }))).toContain(
     'Después pagas $1,000.00 por 11 cuotas mensuales.',
   )
@@ -135,7 +135,7 @@ test('[PAY-17] [PAY-23] [PAY-24] each mode says its sentence', () => {
   )
 })
 
-test('[PAY-08] [PAY-09] [PAY-10] both declarations, and what the asterisk means', () => {
+test('[PAY-08] [PAY-09] [PAY-10] the payment screen shows both declarations and explains the asterisk', () => {
   const words = wordsOf(draw())
   expect(words).toContain('Declaro que soy el propietario de los recursos')
   expect(words).toContain('Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*')
@@ -144,29 +144,29 @@ test('[PAY-08] [PAY-09] [PAY-10] both declarations, and what the asterisk means'
   )
 })
 
-test('[PAY-06] [PAY-18] the button is "Pagar", without an amount while no term is chosen', () => {
+test('[PAY-06] [PAY-18] the button reads "Pagar" without an amount until a term is chosen', () => {
   expect(wordsOf(payButton(draw({ mode: 'INSTALLMENTS' })))).toBe('Pagar')
 })
 
-test('[PAY-11] "Pagar" is disabled while something is missing and while a payment is under way', () => {
+test('[PAY-11] "Pagar" is disabled while input is missing or a payment is under way', () => {
   const pay = (part: object) => payButton(draw({}, { state: { ...formState(typed), ...part } }))
   expect(pay({})).not.toContain('disabled')
   expect(pay({ isValid: false })).toContain('aria-disabled="true"')
   expect(pay({ isBusy: true })).toContain('aria-disabled="true"')
 })
 
-test('[PAY-32] the screen has no field of its own for number, expiry or security code', () => {
+test('[PAY-32] the payment screen has no field of its own for card number, expiry or security code', () => {
   const names = [...draw().matchAll(/ name="([^"]*)"/g)].map(([, name]) => name)
   expect(new Set(names)).toEqual(new Set(['cardKind', 'ownerName', 'mode', 'ownsFunds', 'digitalCover']))
 })
 
-test('a card form that did not load says so and can be tried again', () => {
+test('a card form that failed to load says so and offers a retry', () => {
   const html = draw({}, { element: { ...element, state: 'failed' } })
   expect(wordsOf(html)).toContain('No pudimos cargar el formulario de la tarjeta.')
   expect(namedOf(html, 'button', 'Volver a intentar')).not.toContain('disabled')
 })
 
-test('[D79] a payment with an unknown outcome says so, with "Pagar" off and a number to call', () => {
+test('[D79] a payment with an unknown outcome disables "Pagar" and shows a phone number', () => {
   const off = formState<typeof paymentForm>(typed, { isBusy: true, isValid: false })
   const html = draw({}, { phase: 'confirming', state: off })
   expect(wordsOf(html)).toContain('Estamos confirmando tu pago')
@@ -174,19 +174,19 @@ test('[D79] a payment with an unknown outcome says so, with "Pagar" off and a nu
   expect(payButton(html)).toContain('aria-disabled="true"')
 })
 
-test('[D79] that nothing was charged is read out, where the person already is', () => {
+test('[D79] the message that nothing was charged is in a live region', () => {
   const region = (phase: 'form' | 'unpaid') => draw({}, { phase }).split('class="checkout-notice"')[1] ?? ''
   expect(region('form')).toMatch(/^ aria-live="polite"><\/div>/)
   expect(wordsOf(region('unpaid'))).toContain('No se hizo ningún cargo; puedes pagar de nuevo.')
 })
 
-test('[D79] paying again in doubt needs a look at the card first', () => {
+test('[D79] paying again after an unknown outcome requires confirming that no charge was made', () => {
   const html = draw({}, { phase: 'doubtful' })
   expect(wordsOf(html)).toContain('Revisé los movimientos de mi tarjeta y no aparece el cargo.')
   expect(namedOf(html, 'button', 'Quiero pagar de nuevo')).toContain('disabled=""')
 })
 
-test('[D70] [D245] every mode says what the year comes to before it is chosen, and every term', () => {
+test('[D70] [D245] every payment mode and term shows its yearly total before it is chosen', () => {
   const [, first = ''] = elementsOf(draw(), 'section')
   expect(wordsOf(first)).toContain(
     'Pago mes a mes y 11 pagos de $1,000.00, uno cada mes: $12,500.00 en todo el año $1,500.00',
@@ -197,7 +197,7 @@ test('[D70] [D245] every mode says what the year comes to before it is chosen, a
   expect(wordsOf(terms)).toContain('3 meses $3,500.00 al mes: $10,500.00 en todo el año')
 })
 
-test('the cards that are taken stand beside the form; of an insurer that names none, no mark', () => {
+test('accepted card brands are shown beside the form, none if the insurer names none', () => {
   const marks = (html: string) =>
     [...html.matchAll(/class="brand-logo"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
   expect(marks(draw())).toEqual(['Visa', 'American Express'])
@@ -205,7 +205,7 @@ test('the cards that are taken stand beside the form; of an insurer that names n
   expect(marks(draw({}, { element: none }))).toEqual([])
 })
 
-test('after a refusal stands first that nothing was charged, then the reason', () => {
+test('after a refusal the message says first that nothing was charged, then the reason', () => {
   const state = formState<typeof paymentForm>(typed, {
     message: 'Tu tarjeta fue rechazada.',
     messageTitle: 'No se cobró nada',

@@ -39,19 +39,19 @@ test('[PAY-07] [PAY-08] [PAY-09] [FND-O11] name and both declarations are requir
   expect(isValid({ digitalCover: false })).toBe(false)
 })
 
-test('[PAY-18] installments need their term', () => {
+test('[PAY-18] paying in installments requires a term', () => {
   expect(isValid({ mode: 'INSTALLMENTS' })).toBe(false)
   expect(isValid({ mode: 'INSTALLMENTS', term: '6' })).toBe(true)
 })
 
-test('[PAY-18] a term that is not 3, 6 or 9 is refused, and never charged as another one', () => {
+test('[PAY-18] only the terms 3, 6 and 9 are accepted', () => {
   expect(['3', '6', '9'].map((term) => isValid({ mode: 'INSTALLMENTS', term }))).toEqual([true, true, true])
   expect(isValid({ mode: 'INSTALLMENTS', term: '12' })).toBe(false)
   expect(storedPayment({ mode: 'INSTALLMENTS', term: '12' })).toEqual({ mode: 'INSTALLMENTS' })
   expect([3, 6, 9, 12, 0].map(termOf)).toEqual([3, 6, 9, null, null])
 })
 
-test('[PAY-13] [PAY-O1] all modes of the plan are there; with a debit card installments are off', () => {
+test('[PAY-13] [PAY-O1] all modes of the plan are listed, installments disabled for a debit card', () => {
   expect(offeredModes(payments, 'credit').map(({ type }) => type)).toEqual([
     'SUBSCRIPTION',
     'ANNUAL',
@@ -63,13 +63,13 @@ test('[PAY-13] [PAY-O1] all modes of the plan are there; with a debit card insta
   expect(offeredModes([annual(1)], 'credit')).toHaveLength(1)
 })
 
-test('[PAY-O9] the form chosen with the plan is the mode at first', () => {
+test('[PAY-O9] the payment form chosen with the plan is the initial mode', () => {
   expect(modeOfForm(null)).toEqual({ mode: 'SUBSCRIPTION', term: '' })
   expect(modeOfForm(0)).toEqual({ mode: 'ANNUAL', term: '' })
   expect([2, 3, 4].map((form) => modeOfForm(form as 2 | 3 | 4).term)).toEqual(['3', '6', '9'])
 })
 
-test('[PAY-14] [PAY-15] [PAY-16] each mode charges its own option', () => {
+test('[PAY-14] [PAY-15] [PAY-16] each mode charges its own payment option', () => {
   const charged = (mode: 'ANNUAL' | 'SUBSCRIPTION' | 'INSTALLMENTS', term: '' | '6' = '') => {
     const option = optionOf(payments, modeOf({ mode, term, cardKind: 'credit' }))
     return [option?.id, chargedToday(option)]
@@ -79,14 +79,14 @@ test('[PAY-14] [PAY-15] [PAY-16] each mode charges its own option', () => {
   expect(charged('INSTALLMENTS', '6')).toEqual(['months-6', '$12,000.00'])
 })
 
-test('[PAY-19] while no term is chosen the total is 0', () => {
+test('[PAY-19] without a term the total is 0', () => {
   const option = optionOf(payments, modeOf({ mode: 'INSTALLMENTS', term: '', cardKind: 'credit' }))
   expect(option).toBeUndefined()
   expect(amountLines(option)).toEqual([{ title: 'Total', amount: '$0.00', kind: 'total' }])
   expect(chargedToday(option)).toBe('$0.00')
 })
 
-test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and payments that add up', () => {
+test('[PAY-20] [PAY-21] the fee line shows its percentage and matching payments', () => {
   const line = amountLines(payments[2]).find(({ title }) => title === 'Recargo por pago a meses')
   expect(line).toMatchObject({ amount: '$500.00', hint: '5.00%: pagas 3 de $3,500.00' })
   const monthly = subscription(pesos(1_500), pesos(1_000))
@@ -96,7 +96,7 @@ test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and 
   )
 })
 
-test('a checkout’s draft keeps the choices, never the name on the card', () => {
+test('the stored checkout keeps the choices but not the name on the card', () => {
   expect(storedPayment({ ...good, begun: 'AE1' })).toEqual({
     cardKind: 'credit',
     mode: 'ANNUAL',

@@ -53,7 +53,7 @@ test('[BUY-154] the title is "Revisa tu plan."', () => {
   expect(elementsOf(renderToStaticMarkup(<PlanReviewPage />), 'h1').map(wordsOf)).toEqual(['Revisa tu plan.'])
 })
 
-test('[BUY-155] the section "Tu plan" opens and closes, and lists the coverages', async () => {
+test('[BUY-155] the section "Tu plan" can be collapsed and lists the coverages', async () => {
   const html = await draw()
   const from = html.search(/<details class="disclosure" open=""><summary><span[^>]*>Tu plan</)
   expect(from).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('[BUY-155] the section "Tu plan" opens and closes, and lists the coverages'
   expect(words).toContain('Gastos médicos $200,000.00')
 })
 
-test('[BUY-158] the payment form is summed up', async () => {
+test('[BUY-158] the review summarises the payment form', async () => {
   const inFull = wordsOf(await draw())
   expect(inFull).toMatch(/Forma de pago Pago de contado Hoy pagas Precio: \$10,000\.00/)
   const monthly = wordsOf(await draw(1))
@@ -71,7 +71,7 @@ test('[BUY-158] the payment form is summed up', async () => {
   expect(monthly).toContain('y 11 pagos de $1,000.00, uno cada mes')
 })
 
-test('[BUY-156] [BUY-158] the car stands on top, the coupon by its name at the price, the salvage answer with the car', async () => {
+test('[BUY-156] [BUY-158] the review shows the car, the coupon beside the price, and the salvage answer', async () => {
   const words = wordsOf(await draw(0, false, 'BUENFIN10'))
   expect(words).toMatch(/^Nissan \S+ 2022 /)
   expect(words).toContain(
@@ -81,14 +81,14 @@ test('[BUY-156] [BUY-158] the car stands on top, the coupon by its name at the p
   expect(wordsOf(await draw())).not.toContain('Cupón')
 })
 
-test('[BUY-156] what is compared character by character is on one line', async () => {
+test('[BUY-156] VIN and plates are shown without line breaks', async () => {
   const whole = elementsOf(await draw(), 'dd').filter((value) => value.includes('data-whole'))
   expect(whole.map(wordsOf)).toEqual(['3N1CN8AE4PL812345', 'ABC123A'])
   const css = await readFile(new URL('plan-review.details.css', import.meta.url), 'utf8')
   expect(/\[data-whole\] \{([^}]*)\}/.exec(css)?.[1]).toContain('white-space: nowrap')
 })
 
-test('[BUY-159] terms and ownership of the funds are accepted in one box, without which it does not go on', async () => {
+test('[BUY-159] the review requires one box for terms and origin of funds', async () => {
   const labels = elementsOf(await draw(), 'label')
   expect(labels.map(wordsOf)).toEqual([
     'Acepto los términos y condiciones generales y declaro ser propietario de los recursos.',
@@ -98,7 +98,7 @@ test('[BUY-159] terms and ownership of the funds are accepted in one box, withou
   expect(validate(reviewAnswer, { accepted: false }).messages).toHaveProperty('accepted')
 })
 
-test('answers can be changed where they are read; a relative only if there is one', async () => {
+test("the review links to change the plan, and a relative's data if there is a relative", async () => {
   expect(namedOf(await draw(), 'a', 'Cambiar plan')).toContain('/plan-selection')
   expect(wordsOf(await draw())).not.toContain('Cambiar datos del familiar')
   expect(namedOf(await draw(0, true), 'a', 'Cambiar datos del familiar')).toContain('/person-data')

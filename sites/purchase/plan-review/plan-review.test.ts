@@ -19,7 +19,7 @@ const ana: Session = {
 const valuesOf = ({ personal, contact }: ReturnType<typeof holderOf>) =>
   [...personal, ...contact].map(({ value }) => value)
 
-test('[BUY-156] the person of the account is shown, and what is not known is left out', () => {
+test("[BUY-156] the review shows the known data of the account's person", () => {
   expect(valuesOf(holderOf(undefined, ana))).toEqual([
     'Ana Torres',
     '14/05/1990',
@@ -30,14 +30,14 @@ test('[BUY-156] the person of the account is shown, and what is not known is lef
   expect(valuesOf(holderOf(undefined, null))).toEqual([])
 })
 
-test('[BUY-135] [BUY-156] the salvage answer is shown with what it means', () => {
+test('[BUY-135] [BUY-156] the review explains the salvage answer', () => {
   const answers = (['yes', 'no'] as const).map(
     (answer) => carDetails(vehicle, undefined, answer).at(-1)?.value,
   )
   expect(answers).toEqual(['Sí, se cubre al 50% del valor comercial', 'No'])
 })
 
-test('[BUY-157] a relative named as driver is shown instead', () => {
+test("[BUY-157] the review shows a relative instead of the account's person", () => {
   const values = valuesOf(holderOf(relative, ana))
   expect(values).toContain('Rosa Martínez Luna')
   expect(values).toContain('rosa@example.com')
@@ -45,7 +45,7 @@ test('[BUY-157] a relative named as driver is shown instead', () => {
   expect(values.join()).not.toContain('Ana')
 })
 
-test('[BUY-156] the car is shown with VIN and plates', () => {
+test('[BUY-156] the review shows the car with VIN and plates', () => {
   expect(
     carDetails(vehicle, { vin: '3n1cn7ad8jk123456', plates: 'abc123a' }).map(({ value }) => value),
   ).toEqual(['Nissan Versa 2022', 'Sense', '3N1CN7AD8JK123456', 'ABC123A', '06700'])
@@ -64,7 +64,7 @@ test.each([
     { code: 'coupon_refused' },
     'El cupón ingresado no es válido. En «Cambiar plan» quita el cupón VERANO y ve tu precio sin él.',
   ],
-] as const)('[%s] a refused request says why: %o', (_, error, text) => {
+] as const)('[%s] a refused purchase request says why: %o', (_, error, text) => {
   expect(requestErrorText(error, 'VERANO')).toBe(text)
   // A text about the coupon must name the button that changes the plan.
   if (text.includes('VERANO')) expect(text).toContain(`«${planReviewWords.changePlan}»`)

@@ -29,7 +29,7 @@ function opened(): string {
   )
 }
 
-test('[BUY-121] while all plans are asked for the step is loading: no plan, no price and nothing to contract', () => {
+test('[BUY-121] while the plans load, the step shows no plan, price or button', () => {
   const html = opened()
   expect(html).toMatch(/<p role="status"[^>]*>Calculando tu precio…<\/p>/)
   expect(html).toContain('class="skeleton')

@@ -36,14 +36,14 @@ const showing = (plans: readonly Plan[], part: Partial<PlanQuoteState> = {}): Pl
   ...part,
 })
 
-test('[BUY-O25] the recommended plan stands first', () => {
+test('[BUY-O25] the recommended plan comes first', () => {
   expect(plansOnShow(showing([extended, custom])).map(({ name }) => name)).toEqual([
     'CUSTOM_PLAN',
     'EXTENDED_PLAN',
   ])
 })
 
-test('[BUY-84] [BUY-85] a coverage switched off shows so at once, and comes back with the values of the plan', () => {
+test("[BUY-84] [BUY-85] switching a coverage off is applied at once, and on restores the plan's values", () => {
   const off = withChange(
     coverages,
     coverages,
@@ -58,21 +58,21 @@ test('[BUY-84] [BUY-85] a coverage switched off shows so at once, and comes back
   expect(withChange(shown, coverages, on)).toEqual({})
 })
 
-test('[BUY-86] an option changes its coverage alone', () => {
+test('[BUY-86] an option changes only its own coverage', () => {
   const change = chooseDeductible(of(coverages, 'DM'), 3)
   expect(withChange(coverages, coverages, change)).toEqual({
     DM: { isEnabled: true, deductible: 3, assured: null },
   })
 })
 
-test('a plan is contracted at the price of the wish, or not at all', () => {
+test('a plan can be contracted only at the price of the current wish', () => {
   const wish = { coupon: 'VERANO', customization: null }
   expect(quotedPlan(showing([custom]), 'CUSTOM_PLAN')).toEqual(custom)
   expect(quotedPlan(showing([custom], { wish }), 'CUSTOM_PLAN')).toBeNull()
   expect(quotedPlan(showing([custom]), 'BASIC_PLAN')).toBeNull()
 })
 
-test('[BUY-86] [BUY-87] a change before the plan as it comes is known keeps what was changed earlier', () => {
+test('[BUY-86] [BUY-87] a change made before the original plan is loaded keeps earlier changes', () => {
   const customization = { DM: { isEnabled: true, deductible: 3, assured: null } }
   const asQuoted = coverages.map((one) => (one.type === 'DM' ? { ...one, deductible: 3 } : one))
   const state = showing([{ ...custom, coverages: asQuoted }], {

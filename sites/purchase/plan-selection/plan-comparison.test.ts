@@ -18,7 +18,7 @@ const plan = (damage: number | null, medical: number, more: readonly ServerCover
 })
 const compare = (...plans: ReturnType<typeof plan>[]) => compareCoverages(plans, 2024, '2026-11-22')
 
-test('[BUY-O25] only differences are rows; common parts are listed once', () => {
+test('[BUY-O25] the comparison has a row per difference and lists common coverages once', () => {
   expect(compare(plan(10, 200_000), plan(5, 200_000), plan(null, 200_000))).toEqual({
     rows: [
       expect.objectContaining({
@@ -34,13 +34,13 @@ test('[BUY-O25] only differences are rows; common parts are listed once', () => 
   })
 })
 
-test('a sum that differs is a row, and what no plan has is not spoken of', () => {
+test('a differing sum is a row of the comparison, and a coverage of no plan is left out', () => {
   const { rows, same } = compare(plan(null, 200_000), plan(null, 300_000))
   expect(rows.map(({ title }) => title)).toEqual(['Gastos médicos'])
   expect(same).toEqual(['Asistencia legal'])
 })
 
-test('a coverage that one plan does not know is not included in it', () => {
+test('a coverage that one plan lacks is shown as not included in it', () => {
   const towing: ServerCoverage = { type: 'AV', enabled: true, deductible: null, sum: null }
   const [row] = compare(plan(5, 200_000, [towing]), plan(5, 200_000)).rows
   expect(row?.cells.map(({ text }) => text)).toEqual(['Incluida', 'No incluida'])

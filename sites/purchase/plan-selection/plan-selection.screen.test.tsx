@@ -57,12 +57,12 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
   )
 }
 
-test('[BUY-47] [BUY-O23] the way back leads to the car', () => {
+test('[BUY-47] [BUY-O23] "Regresar" on the plans opens the vehicle step', () => {
   const back = namedOf(renderToStaticMarkup(<PlanSelectionPage />), 'a', 'Regresar')
   expect(back).toContain('href="/policy/contract/vehicle/data"')
 })
 
-test('[BUY-48] one list chooses among the payment forms that the plan offers', () => {
+test('[BUY-48] a single list offers the payment forms of the plan', () => {
   const lists = elementsOf(draw(), 'select')
   expect(lists).toHaveLength(1)
   expect(elementsOf(lists[0] ?? '', 'option').map(wordsOf)).toEqual([
@@ -72,7 +72,7 @@ test('[BUY-48] one list chooses among the payment forms that the plan offers', (
   ])
 })
 
-test('[BUY-51] one field and one button: "Aplicar" without a coupon, "Eliminar" with one', () => {
+test('[BUY-51] the coupon has one field and one button: "Aplicar" without a coupon, "Eliminar" with one', () => {
   const coupon = (html: string) => elementsOf(html, 'form').join()
   const without = coupon(draw())
   expect(without.match(/<input/g)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('[BUY-51] one field and one button: "Aplicar" without a coupon, "Eliminar" 
   expect(elementsOf(withOne, 'button').map(wordsOf)).toEqual(['Eliminar'])
 })
 
-test('[D82] a coupon that could not be put in place stays in its field with the reason, to be tried again or taken out', () => {
+test('[D82] a coupon that failed stays in its field with the reason, to be retried or removed', () => {
   const refused = { coupon: 'ERROR500', error: { code: 'upstream_failed', status: 500 } }
   const html = elementsOf(draw({ refused }), 'form').join()
   expect(html).toContain('value="ERROR500"')
@@ -96,7 +96,7 @@ test('[BUY-52] the main button is "Contratar Póliza"', () => {
   expect(draw().match(/data-kind="primary"/g)).toHaveLength(1)
 })
 
-test('[BUY-54] [BUY-56] [BUY-O27] two sections: the damage coverages of the car, and the others', () => {
+test('[BUY-54] [BUY-56] [BUY-O27] coverages are shown in two sections: damage, and others', () => {
   const html = renderToStaticMarkup(
     <CoverageLists coverages={coverages} modelYear={2022} today="2026-11-21" />,
   )
@@ -117,7 +117,7 @@ test('[BUY-54] [BUY-56] [BUY-O27] two sections: the damage coverages of the car,
   ])
 })
 
-test('[BUY-O25] the plans stand in one table under the car that they are for, the differences in its rows', () => {
+test('[BUY-O25] the plans are compared in one table under their car', () => {
   const without = { ...plan, name: 'BASIC_PLAN' as const, id: 'basic' }
   const [first, ...others] = coverages
   const basic = { ...without, coverages: first ? [{ ...first, isEnabled: false }, ...others] : [] }
@@ -129,7 +129,7 @@ test('[BUY-O25] the plans stand in one table under the car that they are for, th
   expect(wordsOf(html)).toContain('Igual en todos los planes Robo total')
 })
 
-test('[BUY-77] [BUY-83] [BUY-84] one switch takes a coverage in and out, in the place of its name', () => {
+test('[BUY-77] [BUY-83] [BUY-84] a coverage that can be disabled has one switch in place of its name', () => {
   const custom = coverages.map((one) => ({ ...one, allowDisable: one.type === 'RT' }))
   const html = renderToStaticMarkup(
     <CoverageLists
@@ -144,11 +144,11 @@ test('[BUY-77] [BUY-83] [BUY-84] one switch takes a coverage in and out, in the 
   expect(wordsOf(html).match(/Robo total/g)).toHaveLength(1)
 })
 
-test('[BUY-O25] the recommended plan is marked, and only that one', () => {
+test('[BUY-O25] only the recommended plan is marked', () => {
   expect(draw().match(/Recomendado/g)).toHaveLength(1)
 })
 
-test('[D70] the later payments and the year stand beside the first one, and what changed the price', () => {
+test('[D70] the plan shows first and later payments, the year total and why the price changed', () => {
   const change = 'Con tu edad: −$47.34 en el año'
   const chosen = offerOf(plan, 1, false)
   if (!chosen) throw new Error('the plan has no payments')
@@ -160,20 +160,20 @@ test('[D70] the later payments and the year stand beside the first one, and what
   expect(words).toContain(change)
 })
 
-test('[BUY-51] a coupon is called applied once the price with it is there, and not before', () => {
+test('[BUY-51] a coupon is shown as applied only once its price is loaded', () => {
   expect(draw({ coupon: 'VUELVE10' })).toContain('Cupón VUELVE10 aplicado.')
   const waiting = draw({ coupon: 'VUELVE10', isUpdating: true })
   expect(waiting).not.toContain('aplicado')
   expect(waiting).toContain('Actualizando…')
 })
 
-test('while a price is being asked for, the screen says so and nothing can be contracted', () => {
+test('while a price is loading, the screen says so and nothing can be contracted', () => {
   const html = draw({ isUpdating: true })
   expect(html).toContain('class="selection" aria-busy="true"')
   expect(namedOf(html, 'button', 'Contratar Póliza')).toContain('aria-disabled="true"')
 })
 
-test('a deductible has its pesos beside its percent, and events cost the same numbers', () => {
+test('a deductible is shown in percent and pesos, and the events use the same amounts', () => {
   const damage: Coverage = {
     type: 'DM',
     isEnabled: true,

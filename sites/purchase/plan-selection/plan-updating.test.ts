@@ -42,12 +42,12 @@ const refuse = (state: PlanQuoteState, code: PlanQuoteError['code']) =>
 const opened = nextQuote(initialQuote, { type: 'opened', wish: initialQuote.wish })
 const settled = nextQuote(answer(opened), { type: 'released' })
 
-test('while all plans are loaded for the first time the screen is loading', () => {
+test('the first load of all plans is shown as loading', () => {
   expect(shownAs(opened)).toBe('loading')
   expect(shownAs(answer(opened))).toBe('ready')
 })
 
-test('[BUY-120] while a changed plan is quoted the plans stay, and are being updated until its answer', () => {
+test('[BUY-120] while a changed plan is quoted, the plans stay and are shown as updating', () => {
   const going = nextQuote(settled, customized)
   expect(shownAs(going)).toBe('updating')
   expect(shownAs(answer(going))).toBe('ready')
@@ -57,7 +57,7 @@ test.each([
   ['an answer', answer, 'ready'],
   ['a refused coupon', (state: PlanQuoteState) => refuse(state, 'coupon_unknown'), 'ready'],
   ['a coupon that failed', (state: PlanQuoteState) => refuse(state, 'upstream_failed'), 'ready'],
-] as const)('[BUY-127] after %s nothing is loading any more', (_, end, shown) => {
+] as const)('[BUY-127] after %s the plans are no longer loading', (_, end, shown) => {
   const going = nextQuote(settled, coupon('VERANO'))
   expect(shownAs(going)).toBe('updating')
   const ended = end(going)
@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['upstream_failed', 'unreachable'] as const)(
-  '[BUY-127] after %s without a coupon nothing is loading any more',
+  '[BUY-127] after %s without a coupon the plans have failed and are no longer loading',
   (code) => {
     const ended = refuse(nextQuote(settled, customized), code)
     expect(shownAs(ended)).toBe('failed')
@@ -74,7 +74,7 @@ test.each(['upstream_failed', 'unreachable'] as const)(
   },
 )
 
-test('[BUY-122] the coupon is kept with its quote, and an empty one clears it', () => {
+test('[BUY-122] a coupon is stored with its quote, and an empty one removes it', () => {
   const kept = ({ wish }: PlanQuoteState) => planStart({ planName: 'CUSTOM_PLAN', paymentForm: 0, ...wish })
   const withOne = answer(nextQuote(settled, coupon('VERANO')))
   expect(withOne.shown).toMatchObject({ wish: { coupon: 'VERANO' }, quote })

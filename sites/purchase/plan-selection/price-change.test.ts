@@ -33,12 +33,12 @@ test.each([
   ['gender', { age: '36' }, 'Con tu género: −$47.34 en el año'],
   ['both', { age: '52' }, 'Con tu edad y género: −$47.34 en el año'],
   ['what else is known', { age: '36', genderCode: '2' }, 'Con tus datos: −$47.34 en el año'],
-])('[D70] the account has another price than the visitor saw: by %s', (_, more, text) => {
+])("[D70] a price that differs from the visitor's is explained by %s", (_, more, text) => {
   const state = { before: null, shown: quoted(9_952.66) }
   expect(priceChange(state, on, asVisitor(10_000, more))).toBe(text)
 })
 
-test('[D70] a price that is the same, or was asked with other things, is not compared', () => {
+test('[D70] an equal price, or one for other inputs, is not compared', () => {
   const state = { before: null, shown: quoted(9_952.66) }
   expect(priceChange({ ...state, shown: quoted(10_000) }, on, asVisitor(10_000))).toBeNull()
   expect(priceChange(state, on, asVisitor(10_000, { coupon: 'VERANO' }))).toBeNull()
@@ -58,7 +58,7 @@ test.each<[string, Wish, Wish, string]>([
   ['a coverage taken back', withRt(off), plain, 'Con robo total: +$500.00 en el año'],
   ['another deductible', plain, withRt(five), 'Con tu cambio en robo total: +$500.00 en el año'],
   ['several', plain, { ...withRt(off), coupon: 'VERANO' }, 'Con tus cambios: +$500.00 en el año'],
-])('[D70] what the person changed is named: %s', (_, before, now, text) => {
+])("[D70] a price change names the person's change: %s", (_, before, now, text) => {
   const state = { before: quoted(9_500, before), shown: quoted(10_000, now) }
   // A recent change explains the price better than the visitor's quote.
   expect(priceChange(state, on, asVisitor(8_000))).toBe(text)

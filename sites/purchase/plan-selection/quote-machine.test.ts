@@ -46,15 +46,15 @@ const answer = (state: PlanQuoteState): PlanQuoteState =>
 const refuse = (state: PlanQuoteState, code: 'coupon_unknown' | 'upstream_failed'): PlanQuoteState =>
   state.asked ? nextQuote(state, { type: 'refused', id: state.asked.id, error: { code } }) : state
 
-describe('quotes during the choice', () => {
-  test('[BUY-O8] [BUY-128] the first quote is asked at once, a change of the first second waits for its end', () => {
+describe('quotes while choosing a plan', () => {
+  test('[BUY-O8] [BUY-128] the first quote is requested at once, a change in the first second waits', () => {
     const waiting = after(opened, customized(3))
     expect(waiting.asked).toMatchObject({ id: 1, wish: noWish })
     const going = nextQuote(waiting, released)
     expect(going.asked).toMatchObject({ id: 2, wish: { customization: changed(3) } })
   })
 
-  test('[BUY-87] [BUY-119] a change replaces the quote under way; the answer of the older is not listened to', () => {
+  test('[BUY-87] [BUY-119] a change replaces the running quote, whose answer is ignored', () => {
     const settled = answer(after(opened, released))
     const twice = nextQuote(nextQuote(settled, customized(3)), customized(5))
     expect(twice.asked).toMatchObject({ id: 3, wish: { customization: changed(5) } })
@@ -63,21 +63,21 @@ describe('quotes during the choice', () => {
     expect(answer(twice).shown?.wish.customization).toEqual(changed(5))
   })
 
-  test('[BUY-123] the plans on show stay until the new ones are there', () => {
+  test('[BUY-123] the shown plans stay until the new ones are loaded', () => {
     const going = nextQuote(answer(after(opened, released)), customized(3))
     expect(going.shown?.quote).toEqual(quoteOf(noWish))
     expect(isCurrent(going)).toBe(false)
     expect(isCurrent(answer(going))).toBe(true)
   })
 
-  test('a change taken back before its answer asks for nothing more', () => {
+  test('a change undone before its answer sends no further request', () => {
     const settled = answer(after(opened, released))
     const back = nextQuote(nextQuote(settled, coupon('VERANO')), coupon(''))
     expect(back.asked).toBeNull()
     expect(isCurrent(back)).toBe(true)
   })
 
-  test('[BUY-124] after a customised first quote a second, plain one gives the recommended plan', () => {
+  test('[BUY-124] after a customised first quote, a plain quote finds the recommended plan', () => {
     const wish: Wish = { coupon: 'VERANO', customization: changed(3) }
     const second = answer(after({ type: 'opened', wish }))
     expect(second.asked).toMatchObject({
@@ -90,13 +90,13 @@ describe('quotes during the choice', () => {
     expect(settled.shown?.wish).toEqual(wish)
   })
 
-  test('[BUY-124] a plain first quote is the recommended one: nothing is asked twice', () => {
+  test('[BUY-124] a plain first quote is the recommended plan without a second request', () => {
     const settled = answer(after(opened))
     expect(settled.asked).toBeNull()
     expect(settled.recommended?.id).toBe(JSON.stringify(noWish))
   })
 
-  test('[BUY-125] a refused coupon is taken out, the price on show stays, nothing is left under way', () => {
+  test('[BUY-125] a refused coupon is removed, the shown price stays and nothing is loading', () => {
     const settled = answer(after(opened, released))
     const state = refuse(nextQuote(settled, coupon('NADA1')), 'coupon_unknown')
     expect(state).toMatchObject({
@@ -108,7 +108,7 @@ describe('quotes during the choice', () => {
     expect(nextQuote(state, coupon('VERANO')).refused).toBeNull()
   })
 
-  test('[BUY-125] a remembered coupon that is refused at the opening leads to a quote without it', () => {
+  test('[BUY-125] a stored coupon refused at the opening is quoted again without it', () => {
     const state = refuse(
       after({ type: 'opened', wish: { ...noWish, coupon: 'VIEJO' } }, released),
       'coupon_unknown',
@@ -117,7 +117,7 @@ describe('quotes during the choice', () => {
     expect(answer(state)).toMatchObject({ refused: { coupon: 'VIEJO' }, failure: null })
   })
 
-  test('[D82] a coupon on which the insurer fails is taken out: the price without it stays, its reason too', () => {
+  test('[D82] a coupon that the insurer failed on is removed, with its reason, and the price stays', () => {
     const settled = answer(after(opened, released))
     const state = refuse(nextQuote(settled, coupon('ERROR500')), 'upstream_failed')
     expect(state).toMatchObject({ wish: noWish, asked: null, failure: null })
@@ -125,7 +125,7 @@ describe('quotes during the choice', () => {
     expect(isCurrent(state)).toBe(true)
   })
 
-  test('[D82] a remembered coupon on which the insurer fails leads to the price without it', () => {
+  test('[D82] a stored coupon that the insurer failed on is quoted again without it', () => {
     const remembered = after({ type: 'opened', wish: { ...noWish, coupon: 'ERROR500' } }, released)
     const state = refuse(remembered, 'upstream_failed')
     expect(state.asked?.wish).toEqual(noWish)
@@ -133,19 +133,19 @@ describe('quotes during the choice', () => {
     expect(isCurrent(answer(state))).toBe(true)
   })
 
-  test('[D82] where the price without it fails too, the next try is with the coupon again', () => {
+  test('[D82] if the quote without the coupon fails too, a retry uses the coupon again', () => {
     const remembered = after({ type: 'opened', wish: { ...noWish, coupon: 'VERANO' } }, released)
     const failed = refuse(refuse(remembered, 'upstream_failed'), 'upstream_failed')
     expect(failed).toMatchObject({ failure: { code: 'upstream_failed' }, asked: null, refused: null })
     expect(nextQuote(failed, { type: 'retried' }).asked?.wish.coupon).toBe('VERANO')
   })
 
-  test('[D82] a refusal of the first second does not take out the coupon that was typed meanwhile', () => {
+  test('[D82] an early refusal does not remove a coupon typed meanwhile', () => {
     const held = after({ type: 'opened', wish: { ...noWish, coupon: 'VIEJO' } }, coupon('VERANO'))
     expect(nextQuote(refuse(held, 'coupon_unknown'), released).asked?.wish.coupon).toBe('VERANO')
   })
 
-  test('[BUY-126] [BUY-O24] any other error empties the list until the customer tries again', () => {
+  test('[BUY-126] [BUY-O24] any other error empties the plans until a retry', () => {
     const settled = answer(after(opened, released))
     const failed = refuse(nextQuote(settled, customized(3)), 'upstream_failed')
     expect(failed).toMatchObject({ shown: null, asked: null, failure: { code: 'upstream_failed' } })
@@ -197,8 +197,8 @@ function play(wish: Wish, steps: readonly Step[]) {
   return { state, states }
 }
 
-describe('in any order of changes, answers and refusals', () => {
-  test('[BUY-123] what is on show was asked with exactly what it says', () => {
+describe('quotes after random changes, answers and refusals', () => {
+  test('[BUY-123] the shown quote was requested with exactly the shown wish', () => {
     fc.assert(
       fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
         for (const { shown } of play(wish, steps).states) {
@@ -209,7 +209,7 @@ describe('in any order of changes, answers and refusals', () => {
     )
   })
 
-  test('[BUY-87] once it is quiet the price on show belongs to the last answers', () => {
+  test('[BUY-87] once all requests ended, the shown price belongs to the last wish', () => {
     fc.assert(
       fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
         let { state } = play(wish, steps)
@@ -223,7 +223,7 @@ describe('in any order of changes, answers and refusals', () => {
     )
   })
 
-  test('[BUY-119] requests follow one another: a new one has a new number, and none starts without need', () => {
+  test('[BUY-119] each request has a new number, and none starts without need', () => {
     fc.assert(
       fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
         const { states } = play(wish, steps)

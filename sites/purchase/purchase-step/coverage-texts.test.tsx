@@ -28,12 +28,12 @@ function textsOf(name: string): string[] {
 /** True if a text appears once, because elsewhere it would apply to another coverage. */
 const standsOnce = (text: string) => html.split(text).length === 2
 
-test('[BUY-93] under own damage, and nowhere else, glass has a deductible of 20%', () => {
+test('[BUY-93] only own damage mentions the glass deductible of 20%', () => {
   expect(textsOf('Daños materiales')).toContain('El deducible de cristales es del 20%.')
   expect(standsOnce('cristales')).toBe(true)
 })
 
-test('[BUY-94] [BUY-95] under roadside assistance: two cranes a year up to $2,500.00 each, and 5 litres of fuel', () => {
+test('[BUY-94] [BUY-95] roadside assistance has two cranes a year up to $2,500.00 each, and 5 litres of fuel', () => {
   expect(textsOf('Asistencia vial')).toEqual([
     'Dos servicios de grúa al año, hasta $2,500.00 MXN cada uno.',
     '5 litros de gasolina.',
@@ -41,7 +41,7 @@ test('[BUY-94] [BUY-95] under roadside assistance: two cranes a year up to $2,50
   expect(standsOnce('grúa')).toBe(true)
 })
 
-test('[BUY-97] [FND-100] under own damage: paid within 7 business days, the amount known in 48 to 72 hours', () => {
+test('[BUY-97] [FND-100] own damage names payment within 7 business days and the amount in 48 to 72 hours', () => {
   expect(textsOf('Daños materiales')).toContain(
     'Pagamos tu siniestro en un máximo de 7 días hábiles; te compartimos el monto en 48 a 72 horas.',
   )

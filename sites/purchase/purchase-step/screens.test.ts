@@ -13,13 +13,13 @@ const documentOf = (key: PurchaseKey) => {
   return [page?.app, page?.access, page?.policy]
 }
 
-test('[PAY-32] exactly the steps of the same access and content policy are shown in one document', () => {
+test('[PAY-32] only steps of equal access and content policy share one document', () => {
   const staying = keys.filter((key) => documentOf(key).join() === documentOf('vehicle').join())
   expect(keys.filter((key) => purchaseScreens[key] !== null)).toEqual(staying)
   expect(keys.filter((key) => !staying.includes(key))).toEqual(['payment'])
   expect(keys.filter((key) => noOtherScreens[key] !== null)).toEqual([])
 })
 
-test('the code of the steps is listed in the order in which it is fetched', () => {
+test('the step screens are listed in the order of loading', () => {
   expect(Object.keys(purchaseScreens)).toEqual(keys)
 })

@@ -43,7 +43,7 @@ function changes(before: readonly Coverage[], after: readonly Coverage[], thisYe
 const textsOf = (lines: ReturnType<typeof changes>) =>
   lines.map(({ what, thisYear, nextYear }) => [what, thisYear, nextYear])
 
-test('differences come first: premium, coverages, deductibles, then equal parts', () => {
+test('the changes of a renewal list premium and differences before equal parts', () => {
   const lines = changes([damage(5), third, road(true)], [damage(10), third, road(false)])
   expect(textsOf(lines)).toEqual([
     ['Prima del año, con IVA', '$9,000.00', '$10,000.00'],
@@ -55,17 +55,17 @@ test('differences come first: premium, coverages, deductibles, then equal parts'
   expect(lines.map(({ isChanged }) => isChanged)).toEqual([true, true, true, false, false])
 })
 
-test('the same price and the same coverages are no change', () => {
+test('a renewal with the same price and coverages has no changes', () => {
   expect(changes([damage(5)], [damage(5)], 10_000).some(({ isChanged }) => isChanged)).toBe(false)
 })
 
-test('[D60] an unknown price of this year is marked; without coverages the price stands alone', () => {
+test('[D60] an unknown current price is marked, and without coverages only the price is listed', () => {
   expect(textsOf(changes([], [damage(5)], null))).toEqual([
     ['Prima del año, con IVA', 'No disponible', '$10,000.00'],
   ])
 })
 
-test('a coverage that only one of the years has is in or out', () => {
+test('a coverage of only one year is shown as included or not', () => {
   const [, only] = textsOf(changes([third], [third, damage(5)], 10_000))
   expect(textsOf(changes([third], [third, damage(5)], 10_000))[0]).toEqual([
     'Daños materiales',
@@ -75,7 +75,7 @@ test('a coverage that only one of the years has is in or out', () => {
   expect(only).toEqual(['Deducible de Daños materiales', 'No aplica', '5%'])
 })
 
-test('[REN-19] [REN-20] [REN-O5] the beginning is shown', () => {
+test('[REN-19] [REN-20] [REN-O5] the renewal shows when the new policy begins', () => {
   const expirationDate = '2027-01-17T05:59:00.000Z'
   expect(startOf({ isExpired: false, expirationDate })).toBe(
     'Tu póliza renovada se activará el 16/01/2027 a las 11:59 PM.',

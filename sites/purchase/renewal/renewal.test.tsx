@@ -12,7 +12,7 @@ import { makeRenewal } from './make-renewal.ts'
 import { crumbsOf } from './renewal.ts'
 import { renewed } from './renewal.fixture.ts'
 
-test('[REN-11] the crumbs are the list, the policy, which leads to its details, and the renewal', () => {
+test('[REN-11] the crumbs of a renewal are list, policy and renewal', () => {
   expect(crumbsOf('AE0001')).toEqual([
     { title: 'Tus pólizas', href: '/policy/status/active' },
     { title: 'AE0001', href: '/policy/details/AE0001' },
@@ -21,7 +21,7 @@ test('[REN-11] the crumbs are the list, the policy, which leads to its details, 
   expect(crumbsOf(undefined).map(({ title }) => title)).toEqual(['Tus pólizas', 'Renovar'])
 })
 
-test('[REN-12] what stays the same folds away, in the piece whose time is 300 ms', () => {
+test('[REN-12] unchanged parts of a renewal are folded in a disclosure', () => {
   const offer = offerOf({ ...quotedPlan, ...renewed, payments: [annual(pesos(10_000))] }, null, false)
   if (offer === null) throw new Error('the plan cannot be paid')
   const html = renderToStaticMarkup(
@@ -33,7 +33,7 @@ test('[REN-12] what stays the same folds away, in the piece whose time is 300 ms
   expect(wordsOf(html.replace(folded, ''))).toContain('Prima del año, con IVA')
 })
 
-test('[REN-04] [REN-05] the steps of the purchase know that they renew: the policy is priced, its car and way of paying are given', async () => {
+test('[REN-04] [REN-05] a renewal quotes its policy, with its payment form, and has three steps', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (target: string) => {
     asked.push(target)
@@ -60,7 +60,7 @@ test('[REN-04] [REN-05] the steps of the purchase know that they renew: the poli
   expect(renewal.receipt).toBe('/policy-renewal/AE0001/completion')
 })
 
-test('[D352] the main button renews as it is, and says so if coverages or the payment form change', () => {
+test('[D352] the renewal button names the price, and says if coverages or payment form change', () => {
   const renewal = makeRenewal('AE0001', renewed)
   const textOf = (coverages: typeof renewed.coverages, payment = annual(pesos(10_000))) => {
     const offer = offerOf({ ...quotedPlan, coverages, payments: [payment] }, null, false)

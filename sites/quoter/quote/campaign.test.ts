@@ -10,7 +10,7 @@ const models = [
   { id: 42, name: 'March' },
 ]
 
-test('[QUO-02] [SHL-44] a campaign names the car by codes, by names, or by some of both', () => {
+test('[QUO-02] [SHL-44] a campaign link names the car by codes, names or both', () => {
   const byCodes = campaignVehicle('?brandCode=4&modelCode=42&year=2021', brands)
   expect(byCodes && withModel(byCodes, models)).toEqual({
     brandId: '4',
@@ -23,7 +23,7 @@ test('[QUO-02] [SHL-44] a campaign names the car by codes, by names, or by some 
   expect(campaignVehicle('?brandName=citroen', brands)?.choice.brandId).toBe('9')
 })
 
-test('[QUO-02] an unknown brand is no car', () => {
+test('[QUO-02] a campaign link with an unknown brand names no car', () => {
   expect(campaignVehicle('', brands)).toBeNull()
   expect(campaignVehicle('?brandCode=%3Cscript%3E&year=2020', brands)).toBeNull()
 })

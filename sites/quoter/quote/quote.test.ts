@@ -10,7 +10,7 @@ const five: QuoteAnswers = {
   postalCode: '06700',
 }
 
-test('[QUO-O1] five answers are enough for a price, and each open one is counted', () => {
+test('[QUO-O1] a quote needs five answers, and openAnswers counts the missing ones', () => {
   expect(openAnswers(noAnswers)).toBe(5)
   expect(openAnswers(five)).toBe(0)
   expect(quoteInput({ ...five, postalCode: '0670' }, '')).toBeNull()
@@ -24,7 +24,7 @@ test('[QUO-O1] five answers are enough for a price, and each open one is counted
   })
 })
 
-test('[BUY-113] a coupon goes without its spaces, an age and a gender only when they are given', () => {
+test('[BUY-113] a quote sends the coupon without spaces, and age and gender only if given', () => {
   expect(quoteInput({ ...five, age: '24', genderCode: '2' }, ' BUEN FIN ')).toMatchObject({
     coupon: 'BUENFIN',
     age: 24,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registrationQuery } from './registration-query.ts'
 
-test('[QUO-06] [SHL-45] registration reads nine parameters, and nothing else', () => {
+test('[QUO-06] [SHL-45] the registration reads nine query parameters and no others', () => {
   const tracking = ['campaign', 'medium', 'source', 'term', 'content'].map((name) => `utm_${name}=a-${name}`)
   const query = [
     'name=Mariana',
@@ -24,7 +24,7 @@ test('[QUO-06] [SHL-45] registration reads nine parameters, and nothing else', (
   })
 })
 
-test('[QUO-07] name, postal code and phone are filled in, the phone without its country and its spaces', () => {
+test('[QUO-07] the registration fills in name, postal code and phone without country and spaces', () => {
   expect(
     registrationQuery('?name=Mariana&zipcode=06700&mobilePhone=%2B52%2055%201234%205678').prefill,
   ).toEqual({
@@ -34,7 +34,7 @@ test('[QUO-07] name, postal code and phone are filled in, the phone without its 
   })
 })
 
-test('[QUO-69] [QUO-70] referral and campaign are read, and what is absent is an empty text', () => {
+test('[QUO-69] [QUO-70] referral and campaign are read from the query, absent ones as empty text', () => {
   const { referral, utm } = registrationQuery('?referral=ABC&utm_source=radio')
   expect([referral, utm]).toEqual([
     'ABC',
@@ -43,7 +43,7 @@ test('[QUO-69] [QUO-70] referral and campaign are read, and what is absent is an
   expect(registrationQuery('').referral).toBe('')
 })
 
-test('[QUO-70] what an advertisement hides in its address is left behind, a character cut in two as well', () => {
+test('[QUO-70] invisible characters of the referral and campaign are removed', () => {
   const { utm, referral } = registrationQuery(
     `?utm_source=ra%00dio%E2%80%A8&referral=A%0AB&utm_term=${'a'.repeat(199)}%F0%9F%9A%97`,
   )

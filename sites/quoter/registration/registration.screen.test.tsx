@@ -48,25 +48,25 @@ const state = formState<RegistrationSchema>(emptyRegistration, { id: 'registrati
 const html = renderToStaticMarkup(<RegistrationForm state={state} question={person} brandWord="volante" />)
 const [personPart = '', accountPart = ''] = html.split(words.account)
 
-test('[QUO-10] [QUO-34] the data form is the person form, without its e-mail', () => {
+test('[QUO-10] [QUO-34] the registration shows the person form without its e-mail', () => {
   expect(namesIn(personPart)).toEqual(
     expect.arrayContaining(['firstName', 'rfc', 'phoneNumber', 'postalCode']),
   )
   expect(namesIn(personPart)).not.toContain('email')
 })
 
-test('[QUO-11] the data form shows the economic activities', () => {
+test('[QUO-11] the registration shows the economic activities', () => {
   expect(namesIn(personPart)).toEqual(expect.arrayContaining(['activity', 'sector']))
   expect(personPart).toContain('Empleado de oficina')
 })
 
-test('[QUO-12] the account block says above its fields why an account is made', () => {
+test('[QUO-12] the account block explains above its fields why an account is made', () => {
   const sentence = 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.'
   expect(html.split(sentence)).toHaveLength(2)
   expect(html.indexOf(sentence)).toBeLessThan(html.indexOf('type="email"'))
 })
 
-test('[QUO-15] the text below the button names the sent data', () => {
+test('[QUO-15] the text below the registration button says that a code will be sent', () => {
   const sentence = 'Enviaremos un código para validar tu teléfono'
   expect(html.indexOf(sentence)).toBeGreaterThan(html.indexOf('type="submit"'))
 })
@@ -77,11 +77,11 @@ test('[QUO-13] the account block has an e-mail and a password', () => {
   expect(accountPart).toMatch(/type="password"/)
 })
 
-test('[QUO-60] the form does not report itself complete while something is missing', () => {
+test('[QUO-60] the registration button is disabled while input is missing', () => {
   expect(accountPart).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
 })
 
-test('[QUO-10] [QUO-13] the form is asked in short parts: each field in one, the first one open, a button to the next', () => {
+test('[QUO-10] [QUO-13] the registration has four parts, the first open, with a button to the next', () => {
   const parts = html.split('<details').slice(1)
   expect(parts.map((part) => [/<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1], part.includes('open=""')])).toEqual([
     ['1. Sobre ti', true],
@@ -100,7 +100,7 @@ test('[QUO-10] [QUO-13] the form is asked in short parts: each field in one, the
   expect(parts.map((part) => part.includes('Siguiente'))).toEqual([true, true, true, false])
 })
 
-test('[D70] the quote stays in sight: the car, the plan, its coupon, and what follows the first payment', () => {
+test('[D70] the registration shows the quoted car, plan, coupon and payments', () => {
   const vehicle = {
     ...emptyVehicle,
     brandName: 'Nissan',
@@ -122,7 +122,7 @@ test('[D70] the quote stays in sight: the car, the plan, its coupon, and what fo
   expect(renderToStaticMarkup(<QuoteSummary vehicle={emptyVehicle} />)).toBe('')
 })
 
-test('[QUO-19] a loader says that the account is being created', () => {
+test('[QUO-19] the registration shows a loader while the account is created', () => {
   const loader = renderToStaticMarkup(<Working stage="working" />)
   expect(loader).toContain('role="status"')
   expect(loader).toContain('¡Estamos creando tu cuenta!')
@@ -130,7 +130,7 @@ test('[QUO-19] a loader says that the account is being created', () => {
 
 const page = (path: string) => readFileSync(new URL(`../pages/quoter/${path}`, import.meta.url), 'utf8')
 
-test('[QUO-09] under the heading stands that the data gives the exact price', () => {
+test('[QUO-09] the registration says below its heading that the data give the exact price', () => {
   expect(words.lead).toBe('Con estos datos calcularemos el precio exacto de tu seguro.')
   expect(page('user-registration/index.astro')).toMatch(
     /<h1>\{registrationWords\.heading\}<\/h1>\s*<p class="lead">\{registrationWords\.lead\}<\/p>/,

@@ -29,14 +29,14 @@ const complete: TypedValues = {
 const problems = (change: TypedValues = {}) =>
   validate(registrationSchema('volante'), { ...complete, ...change }).messages
 
-test('[QUO-59] [PRF-10] a blank behind a pasted password is named', () => {
+test('[QUO-59] [PRF-10] a blank after a pasted password is reported in the registration', () => {
   expect(problems({ password: 'Camino4826 ' })).toEqual({
     password:
       'La contraseña no cumple con los parametros requeridos. Hay un espacio al final de tu contraseña: quítalo.',
   })
 })
 
-test('[QUO-60] nothing is wrong only when e-mail, password and person are valid together', () => {
+test('[QUO-60] the registration is valid only if e-mail, password and person are', () => {
   expect(problems()).toEqual({})
   expect(Object.keys(problems({ email: 'mariana@' }))).toEqual(['email'])
   expect(Object.keys(problems({ password: '' }))).toEqual(['password'])
@@ -66,7 +66,7 @@ test.each([
     'Mariana.Luna48',
     'La contraseña no puede tener el correo que estas registrando o registraste.',
   ],
-])('[QUO-59] a password with %s is rejected, whatever the person form says', (_, password, message) => {
+])('[QUO-59] a password with %s is refused in the registration', (_, password, message) => {
   expect(problems({ password })).toEqual({ password: message })
   expect(problems({ password, firstName: '', rfc: '' })).toMatchObject({ password: message })
 })
@@ -83,7 +83,7 @@ test.each<[string, ErrorCode, string, string | undefined]>([
   ['QUO-76', 'email_taken', 'El email ya se encuentra registrado.', 'email'],
   ['QUO-77', 'rfc_taken', 'El RFC ya se encuentra registrado.', 'rfc'],
   ['QUO-78', 'insurer_down', 'Error del servidor. Por favor, intente más tarde.', undefined],
-])('[%s] the error %s is said in these words, at its field where it has one', (_, code, text, field) => {
+])('[%s] the registration error %s has its sentence and its field', (_, code, text, field) => {
   const error: CallError<ErrorCode> = { code }
   expect(errorText(error, registrationErrorWords)).toBe(text)
   expect(failedField[code]).toBe(field)

@@ -5,7 +5,7 @@ import { declineSchema } from './approval.ts'
 
 const problemOf = (reason: string) => v.safeParse(declineSchema, { reason }).issues?.[0]?.message
 
-test('[D149] a reason stands in a certificate: what no paper can draw is refused in its field', () => {
+test('[D149] a reason with characters that no PDF can print is refused at its field', () => {
   expect(problemOf('No es lo que acordamos: «faltan» $3,000.')).toBeUndefined()
   expect(problemOf('No 😡')).toBe(UNPRINTABLE)
   expect(problemOf(' ')).toBe('Escribe el motivo.')

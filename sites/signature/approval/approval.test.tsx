@@ -25,13 +25,13 @@ const drawn = (accepted: boolean, waiting: string | null = null) =>
     </ApprovalScreen>,
   )
 
-test('[SIG-11] the box says that the document was read, and has to be ticked', () => {
+test('[SIG-11] a signature requires the ticked box that the document was read', () => {
   expect(wordsOf(drawn(false))).toContain('He leído el documento y procedo a firmar.')
   expect(Object.keys(validate(approvalSchema, { accepted: false }).messages)).toEqual(['accepted'])
   expect(validate(approvalSchema, { accepted: true }).messages).toEqual({})
 })
 
-test('[SIG-12] "Firmar documento" is off until the box is ticked, and while the document has not arrived', () => {
+test('[SIG-12] "Firmar documento" is disabled until the box is ticked and the document has loaded', () => {
   const button = (html: string) => namedOf(html, 'button', 'Firmar documento')
   expect(button(drawn(false))).toContain('aria-disabled="true"')
   expect(button(drawn(true))).not.toContain('disabled')
@@ -40,7 +40,7 @@ test('[SIG-12] "Firmar documento" is off until the box is ticked, and while the 
   )
 })
 
-test('[SIG-O7] the pages stand in the screen, with a way to open them in another window', () => {
+test('[SIG-O7] the screen shows the pages and a link that opens the document in another window', () => {
   const html = drawn(false)
   expect(html).toContain('<p>Página 1</p>')
   expect(html).toMatch(/<a [^>]*target="_blank"[^>]*href="\/file\?view=1"/)

@@ -33,15 +33,15 @@ test.each([
   expect(await beyondText(await firstPage(await pages[kind]()))).toBe(reason)
 })
 
-test('[D250] a page of words, with a band, a rule, a link and a logo, is', async () => {
+test('[D250] a page of words with a band, a rule, a link and a logo is offered as text', async () => {
   expect(await beyondText(await firstPage(await pages.plain()))).toBeNull()
 })
 
-test.each(['abbreviation', 'restored'] as const)('[D250] so is a page with %s', async (kind) => {
+test.each(['abbreviation', 'restored'] as const)('[D250] a page with %s is offered as text', async (kind) => {
   expect(await beyondText(await firstPage(await pages[kind]()))).toBeNull()
 })
 
-test('[D250] so is each page of a document as the sandbox writes it', async () => {
+test('[D250] every page of a sandbox document is offered as text', async () => {
   const made = { id: 'doc-1', personName: 'Ana Ruiz', typeName: 'Convenio de finiquito', createdAt: 0 }
   const data = await writeOriginal({ ...made, pages: 2 })
   const pdf = await getDocument({ data, useSystemFonts: true }).promise

@@ -12,7 +12,7 @@ const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {})
   ...more,
 })
 
-test('lines that follow each other are a paragraph, in the order of the page', () => {
+test('consecutive lines form a paragraph, in page order', () => {
   const pieces = [
     piece('dos líneas.', 60, 685),
     piece('Otro párrafo.', 60, 660),
@@ -26,7 +26,7 @@ test('lines that follow each other are a paragraph, in the order of the page', (
   ])
 })
 
-test('pieces of a line are joined, with a space only where there is one', () => {
+test('the pieces of a line are joined, with a space only if there is a gap', () => {
   expect(paragraphsOf([piece('artí', 60, 700), piece('culo', 80, 700), piece('276', 104, 700)])).toEqual([
     { kind: 'text', text: 'artículo 276' },
   ])
@@ -34,13 +34,13 @@ test('pieces of a line are joined, with a space only where there is one', () => 
 
 const textOf = (...pieces: readonly TextPiece[]) => paragraphsOf(pieces)?.map(({ text }) => text)
 
-test('pieces of a line are read from the left, whatever their order in the file', () => {
+test('the pieces of a line are read from the left, whatever their order in the file', () => {
   expect(textOf(piece('mundo', 100, 700), piece('hola', 60, 700))).toEqual(['hola mundo'])
   // A piece of text that is half a letter lower than the one before starts a new line.
   expect(textOf(piece('arriba', 100, 700), piece('abajo', 60, 695))).toEqual(['arriba abajo'])
 })
 
-test('a gap of more than 0.15 letters is a space, also beside words that have spaces', () => {
+test('a gap of more than 0.15 letters is a space', () => {
   expect(textOf(piece('uno dos', 60, 700), piece('tres cuatro', 105, 700))).toEqual(['uno dos tres cuatro'])
   expect(textOf(piece('ab', 60, 700), piece('cd', 71.5, 700))).toEqual(['abcd'])
   expect(textOf(piece('ab', 60, 700), piece('cd', 71.6, 700))).toEqual(['ab cd'])
@@ -72,7 +72,7 @@ test.each([
   ['gaps that are just no columns', 2, 2, 25, true],
   ['two broken lines of thirteen', 13, 2, 26, false],
   ['two broken lines of fourteen', 14, 2, 26, true],
-])('%s (%i, %i, %i): reflowed is %s', (_, lines, broken, gap, isReflowed) => {
+])('%s (%i, %i, %i): the page is reflowed: %s', (_, lines, broken, gap, isReflowed) => {
   const rows = Array.from({ length: lines }, (_row, at) => [
     piece('ab', 60, 700 - 15 * at),
     ...(at < broken ? [piece('cd', 70 + gap, 700 - 15 * at)] : []),
@@ -90,7 +90,7 @@ test('columns, tables and pages without words are not reflowed', () => {
   expect(paragraphsOf([piece('  ', 60, 700)])).toBeNull()
 })
 
-test('[D88] every word of a document of the insurer is there, as it stands on the page', async () => {
+test('[D88] the reflowed text has every word of an insurer document', async () => {
   const made = { id: 'doc-1', personName: 'Ana Ruiz', typeName: 'Convenio de finiquito', createdAt: 0 }
   const data = await writeOriginal({ ...made, pages: 2 })
   const pdf = await getDocument({ data, useSystemFonts: true }).promise

@@ -40,19 +40,19 @@ const posts = () => fetched.mock.calls.filter(([, init]) => init.method === 'POS
 const keys = () => posts().map(([, init]) => new Headers(init.headers).get('idempotency-key'))
 const bodies = () => posts().map(([, init]) => JSON.parse(String(init.body)) as typeof drawn)
 
-test('[SIG-18] a signature is sent once, under a key', async () => {
+test('[SIG-18] a signature is sent once with an idempotency key', async () => {
   fetched.mockImplementation(ok)
   expect(await sendSignature(setup(), drawn)).toEqual({ kind: 'signed' })
   expect(bodies()).toEqual([drawn])
   expect(keys()[0]).toMatch(/^[\w-]{16,}$/)
 })
 
-test('without a network nothing is sent, and it waits', async () => {
+test('offline, a signature is not sent and waits', async () => {
   expect(await sendSignature(setup({ isOnline: () => false }), drawn)).toEqual({ kind: 'waiting' })
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a lost answer is asked for, then sent again under the same key; another drawing changes nothing', async () => {
+test('after a lost answer the signature is looked up, then sent again unchanged under the same key', async () => {
   const held = setup()
   fetched.mockImplementation(() => Promise.reject(new TypeError('gone')))
   expect(await sendSignature(held, drawn)).toEqual({ kind: 'waiting' })
@@ -64,7 +64,7 @@ test('a lost answer is asked for, then sent again under the same key; another dr
   expect(bodies()).toEqual([drawn])
 })
 
-test('an answer that was kept for the key is taken, and nothing is sent again', async () => {
+test('a stored outcome of the signature is used without sending again', async () => {
   const held = setup()
   fetched.mockImplementation(() => Promise.reject(new TypeError('gone')))
   await sendSignature(held, drawn)
@@ -79,12 +79,12 @@ test.each([
   ['link_missing', { kind: 'missing' }],
   ['changed', { kind: 'unread', text: expect.stringContaining('cambió') }],
   ['empty_signature', { kind: 'refused', text: expect.stringContaining('No pudimos ver tu firma') }],
-])('%s is reported as it is', async (code, expected) => {
+])('the refusal %s of a signature is reported', async (code, expected) => {
   fetched.mockImplementation(() => refused(code))
   expect(await sendSignature(setup(), drawn)).toEqual(expected)
 })
 
-test('[SIG-O5] an insurer that fails is reported by its status, and the key stays for the next try', async () => {
+test('[SIG-O5] a failure of the insurer shows its status, and the next try uses the same key', async () => {
   const held = setup()
   fetched.mockImplementation((_url, init) =>
     init.method === 'POST' ? refused('upstream_failed', 502, { status: 500 }) : outcome({ state: 'unknown' }),

@@ -17,7 +17,7 @@ const people = ['n-0', 'd-1']
 const signed = (signer: string, ids = people, all: Record<string, string> = values) =>
   adjusterContent(all, ids, signer).values
 
-test('[ADJ-42] [ADJ-14] [D128] each signs what they were shown: the declaration, their own part, all of it', () => {
+test('[ADJ-42] [ADJ-14] [D128] each signer signs what was shown: the declaration, their own part, or everything', () => {
   expect(signed(DECLARATION)).toEqual({
     facts: 'Chocaron',
     cause: '1',
@@ -33,7 +33,7 @@ test('[ADJ-42] [ADJ-14] [D128] each signs what they were shown: the declaration,
   expect(Object.keys(signed(CLOSING))).toHaveLength(Object.keys(values).length)
 })
 
-test('[D128] other ids of the insurer are the same content; another value is not', () => {
+test('[D128] the signed content ignores renumbered ids but not changed values', () => {
   const renamed = Object.fromEntries(
     Object.entries(values).map(([path, value]) => [path.replace('d-1', '77').replace('d-2', '88'), value]),
   )
@@ -43,7 +43,7 @@ test('[D128] other ids of the insurer are the same content; another value is not
   )
 })
 
-test('[D128] an item that was removed on the device, and what the insurer sets, are no part of it', () => {
+test('[D128] the signed content leaves out removed items and fields that the insurer sets', () => {
   const removed = { ...values, 'people/d-1/damages/9/area': '', 'people/d-1/damages/d-2/isPrior': 'no' }
   expect(signed(personSigner('d-1'), people, removed)).toMatchObject({ 'people/2/damages/1/area': 'b' })
   expect(Object.keys(signed(personSigner('d-1'), people, removed))).toHaveLength(3)

@@ -40,7 +40,7 @@ test('[ADJ-151] the closing needs its conclusions', () => {
   expect(lacks(wholeForm({ fields: declared, hasEmail: false }))).toEqual(['closure conclusion'])
 })
 
-test('[ADJ-51] only a folio of NA, before the people are complete, loses something', () => {
+test('[ADJ-51] synchronising is lost if NA has only a folio and the people are not complete', () => {
   const named = wholePerson('insured', { fields: { firstName: 'Ana', folio: 'F-1' } })
   expect(losesSync(wholeForm({ people: [named], isPeopleCompleted: false }))).toBe(true)
   expect(losesSync(wholeForm({ people: [named] }))).toBe(false)

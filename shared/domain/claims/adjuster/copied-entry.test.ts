@@ -7,7 +7,7 @@ const people = (['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const).
   wholePerson(kind),
 )
 
-test('[ADJ-59] [ADJ-62] it can be copied to people who have the section by now', () => {
+test('[ADJ-59] [ADJ-62] copyTargets lists the people who have the section and a name', () => {
   const form = wholeForm({ people })
   expect(ids(copyTargets(form, 'insured', 'services'))).toEqual(['thirdParty', 'cyclist', 'propertyOwner'])
   expect(ids(copyTargets(form, 'insured', 'damages'))).toEqual(['thirdParty'])
@@ -15,7 +15,7 @@ test('[ADJ-59] [ADJ-62] it can be copied to people who have the section by now',
   expect(copyTargets(nameless, 'insured', 'services')).toEqual([])
 })
 
-test('[ADJ-136] what the other person is not asked stays behind, and so does what the insurer sets', () => {
+test('[ADJ-136] a copied service leaves out fields that the other person is not asked and fields of the insurer', () => {
   const fields = {
     type: 't',
     coverage: 'c',

@@ -24,10 +24,13 @@ test.each([
   ['cyclist', 'robbery', false],
   ['propertyOwner', 'collision', false],
   ['propertyOwner', 'windscreen', false],
-] as const)('[ADJ-58] [ADJ-59] vehicle and damages of %s in %s: %s', (person, claim, has) => {
-  const whole = ['personal', 'vehicle', 'damages', 'services']
-  expect(sectionsOf(person, claim)).toEqual(has ? whole : ['personal', 'services'])
-})
+] as const)(
+  '[ADJ-58] [ADJ-59] %s in a %s claim has the sections vehicle and damages: %s',
+  (person, claim, has) => {
+    const whole = ['personal', 'vehicle', 'damages', 'services']
+    expect(sectionsOf(person, claim)).toEqual(has ? whole : ['personal', 'services'])
+  },
+)
 
 test.each([
   ['insured', 'collision', 'data licensePictures inePictures drivingCard licenseData'],
@@ -42,9 +45,12 @@ test.each([
   ['cyclist', 'robbery', 'data inePictures insurance'],
   ['propertyOwner', 'collision', 'data inePictures insurance'],
   ['propertyOwner', 'totalLoss', 'data inePictures insurance'],
-] as const)('[ADJ-64] [ADJ-65] [ADJ-O5] [ADJ-O11] personal pages of %s in %s: %s', (person, claim, pages) => {
-  expect(pagesOf('personal', person, claim).join(' ')).toBe(pages)
-})
+] as const)(
+  '[ADJ-64] [ADJ-65] [ADJ-O5] [ADJ-O11] the personal pages of %s in a %s claim are: %s',
+  (person, claim, pages) => {
+    expect(pagesOf('personal', person, claim).join(' ')).toBe(pages)
+  },
+)
 
 test.each([
   ['insured', 'collision', 'vehicleData vehiclePictures vin'],
@@ -56,11 +62,14 @@ test.each([
   ['thirdParty', 'robbery', 'vehicleData vin'],
   ['cyclist', 'collision', ''],
   ['propertyOwner', 'collision', ''],
-] as const)('[ADJ-96] [ADJ-100] [ADJ-O9] vehicle pages of %s in %s: %s', (person, claim, pages) => {
-  expect(pagesOf('vehicle', person, claim).join(' ')).toBe(pages)
-})
+] as const)(
+  '[ADJ-96] [ADJ-100] [ADJ-O9] the vehicle pages of %s in a %s claim are: %s',
+  (person, claim, pages) => {
+    expect(pagesOf('vehicle', person, claim).join(' ')).toBe(pages)
+  },
+)
 
-test('[ADJ-53] [ADJ-54] [ADJ-55] [ADJ-56] every page of a person has the address of the list', () => {
+test('[ADJ-53] [ADJ-54] [ADJ-55] [ADJ-56] the address of every page of a person is the documented one', () => {
   const slugs = Object.values(personPages).map(({ slug }) => slug)
   expect(slugs).toEqual([
     'general/data',

@@ -12,7 +12,7 @@ const progress = (person = wholePerson('insured')) => {
   )
 }
 
-test('[ADJ-58] a person at a glance: each section complete, missing something, or waiting', () => {
+test('[ADJ-58] the progress of a person shows each section as complete, lacking something or waiting', () => {
   expect(isComplete(progress())).toBe(true)
   const bare = progress(
     wholePerson('insured', { fields: { firstName: 'Ana' }, services: [], damages: [], slots: [] }),

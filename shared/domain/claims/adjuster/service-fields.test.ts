@@ -15,7 +15,7 @@ const shownFields = (ordered: OrderedService) =>
 const shown = (service: ServiceKind, person: PersonKind, category: CategoryKind | null = null) =>
   shownFields({ service, category, person }).join(' ')
 
-describe('[ADJ-115] every field of every service', () => {
+describe('[ADJ-115] the fields that each service shows', () => {
   test.each([
     ['repair', 'coverage state providerType provider amount sheetNumber hasDeductible description'],
     ['medical', 'category coverage state provider amount sheetNumber description pictures'],
@@ -46,7 +46,7 @@ describe('[ADJ-115] every field of every service', () => {
     ['noCost', 'category coverage description'],
     ['assistance', 'category coverage amount sheetNumber description'],
     ['claimPayment', 'category coverage amount sheetNumber description'],
-  ] as const)('a service "%s" of anybody else shows: %s', (service, fields) => {
+  ] as const)('a service "%s" of any other person shows: %s', (service, fields) => {
     for (const person of ['thirdParty', 'cyclist', 'propertyOwner'] as const)
       expect(shown(service, person)).toBe(fields)
   })
@@ -85,12 +85,12 @@ const showing = (field: ServiceField, person?: PersonKind) =>
   all.filter((service) => isShownField(field, of(service, person)))
 const hiding = (field: ServiceField) => all.filter((service) => !isShownField(field, of(service)))
 
-test('[ADJ-129] the category shows for six types', () => {
+test('[ADJ-129] the category is shown for six types of service', () => {
   const six = ['medical', 'crane', 'lawyer', 'noCost', 'assistance', 'claimPayment']
   expect(showing('category')).toEqual(six)
 })
 
-test('[ADJ-130] [ADJ-131] [ADJ-132] a provider is found by state and type', () => {
+test('[ADJ-130] [ADJ-131] [ADJ-132] state, provider and provider type are each shown for their services', () => {
   expect(showing('state')).toEqual(['repair', 'medical'])
   expect(showing('provider')).toEqual(['repair', 'medical', 'crane'])
   expect(showing('providerType')).toEqual(['repair'])
@@ -106,7 +106,7 @@ test('[ADJ-134] the coverage is hidden for SIPAC alone', () => {
   expect(hiding('coverage')).toEqual(['sipac'])
 })
 
-test('[ADJ-136] [ADJ-137] [ADJ-138] deductible of NA, operators and pictures', () => {
+test('[ADJ-136] [ADJ-137] [ADJ-138] deductible, operator and pictures are each shown for their services', () => {
   expect(showing('hasDeductible')).toEqual(['repair', 'claimPayment'])
   expect(showing('hasDeductible', 'thirdParty')).toEqual([])
   for (const field of ['operatorName', 'operatorPhone'] as const)
@@ -123,13 +123,13 @@ test.each([
   ['ADJ-123', 'description'],
   ['ADJ-124', 'operatorName'],
   ['ADJ-125', 'operatorPhone'],
-] as const)('[%s] [ADJ-O6] %s is required where it is shown, and nowhere else', (_id, field) => {
+] as const)('[%s] [ADJ-O6] the service field %s is required wherever it is shown', (_id, field) => {
   const required = all.filter((service) => isRequiredField(field, of(service)))
   expect(required).toEqual(showing(field))
   expect(required.length).toBeGreaterThan(0)
 })
 
-test('[ADJ-O6] what is shown beside them may stay empty', () => {
+test('[ADJ-O6] coverage, state, provider and pictures of a service may stay empty', () => {
   for (const field of ['coverage', 'state', 'providerType', 'provider', 'pictures'] as const)
     expect(all.filter((service) => isRequiredField(field, of(service)))).toEqual([])
 })
@@ -138,6 +138,9 @@ test.each([
   [true, 'c1', true],
   [true, '', false],
   [false, 'c1', false],
-])('[ADJ-135] prior %s with coverage "%s": locked %s', (isPrior, coverage, isLocked) => {
-  expect(isCoverageLocked({ isPrior, coverage })).toBe(isLocked)
-})
+])(
+  '[ADJ-135] with prior %s and coverage "%s", the coverage of a service is locked: %s',
+  (isPrior, coverage, isLocked) => {
+    expect(isCoverageLocked({ isPrior, coverage })).toBe(isLocked)
+  },
+)

@@ -23,6 +23,6 @@ test.each([
   ['nothing of it known, and one is not insured', { areInsured: [null, false] }, 'met unmet met met'],
   ['a robbery', { claim: 'robbery' }, 'met met met unmet'],
   ['a place that is not told', { isInMexico: null }, 'met met met unknown'],
-] as const)('[ADJ-111] [D169] %s: %s', (_, more, expected) => {
+] as const)('[ADJ-111] [D169] the four SIPAC criteria if %s: %s', (_, more, expected) => {
   expect(verdicts(more).join(' ')).toBe(expected)
 })

@@ -23,7 +23,7 @@ const of = (slots: readonly AttachmentSlot[], state: AttachmentState): Attachmen
 const papers: readonly AttachmentSlot[] = [...ID_SLOTS, 'bank-statement', 'invoice']
 const whole: Attachments = of([...papers, ...VEHICLE_SLOTS], 'approved')
 
-test('[CLP-31] [CLP-32] [CLP-33] [CLP-35] what a file holds', () => {
+test('[CLP-31] [CLP-32] [CLP-33] [CLP-35] a claim file has its documented photo and paper slots', () => {
   const sides = ['front', 'left', 'right', 'back', 'serial']
   expect(VEHICLE_SLOTS).toEqual(sides.map((side) => `vehicle-${side}`))
   expect(DAMAGE_SLOTS).toEqual([1, 2, 3, 4, 5, 6].map((number) => `damage-${String(number)}`))
@@ -40,40 +40,40 @@ test.each([
   [null, true, 'pending'],
   [9, true, 'pending'],
 ] as const)(
-  '[CLP-36] [CLP-39] [CLP-O10] the insurer’s %s, with content %s, is %s',
+  '[CLP-36] [CLP-39] [CLP-O10] an attachment with status %s and content %s is %s',
   (status, content, state) => {
     expect(attachmentStateOf(status, content)).toBe(state)
   },
 )
 
-describe('complete', () => {
-  test('[CLP-40] [CLP-41] [CLP-43] [CLP-44] needs every one of these approved', () => {
+describe('isFileComplete', () => {
+  test('[CLP-40] [CLP-41] [CLP-43] [CLP-44] a claim file is complete only if every required attachment is approved', () => {
     expect(isFileComplete('damage', whole)).toBe(true)
     for (const slot of Object.keys(whole) as AttachmentSlot[])
       for (const state of ['missing', 'pending', 'refused'] as const)
         expect([slot, isFileComplete('damage', { ...whole, [slot]: state })]).toEqual([slot, false])
   })
 
-  test('[CLP-42] needs a damage photo approved only where there is one', () => {
+  test('[CLP-42] a claim file needs a damage photo approved only if one was sent', () => {
     expect(isFileComplete('damage', { ...whole, 'damage-3': 'approved' })).toBe(true)
     expect(isFileComplete('damage', { ...whole, 'damage-3': 'pending' })).toBe(false)
     expect(isFileComplete('damage', { ...whole, 'damage-3': 'missing' })).toBe(true)
   })
 
-  test('[CLP-44] [CLP-O14] the letter is as good as the invoice', () => {
+  test('[CLP-44] [CLP-O14] a claim file is complete with the letter instead of the invoice', () => {
     const letter: Attachments = { ...whole, invoice: 'missing', letter: 'approved' }
     expect(isFileComplete('damage', letter)).toBe(true)
     expect(isFileComplete('damage', { ...letter, invoice: 'refused' })).toBe(true)
   })
 
-  test('[CLP-45] [CLP-O15] an agreed payment needs no photos of the car', () => {
+  test('[CLP-45] [CLP-O15] the file of an agreed payment is complete without photos of the car', () => {
     expect(isFileComplete('agreed', of(papers, 'approved'))).toBe(true)
     expect(slotsOf('agreed').filter((slot) => /^(vehicle|damage)/.test(slot))).toEqual([])
   })
 })
 
 describe('requested parts', () => {
-  test('[CLP-O14] the owner’s invoice, or the letter of a person who is not the owner', () => {
+  test('[CLP-O14] the file asks for the owner’s invoice, or for a letter if the person is not the owner', () => {
     expect(askedSlots('agreed', {}, null)).toEqual(papers)
     expect(askedSlots('agreed', {}, true)).toContain('invoice')
     const letter = askedSlots('agreed', {}, false)
@@ -81,7 +81,7 @@ describe('requested parts', () => {
     expect(letter).not.toContain('invoice')
   })
 
-  test('[CLP-O9] only what was refused is asked for again', () => {
+  test('[CLP-O9] if an attachment was refused, only that one is asked for again', () => {
     expect(askedSlots('damage', { ...whole, 'id-back': 'refused' }, null)).toEqual(['id-back'])
     expect(askedSlots('damage', { ...whole, 'damage-2': 'refused' }, null)).toEqual(['damage-2'])
     expect(askedSlots('damage', { ...whole, invoice: 'refused', letter: 'pending' }, null)).toEqual([])
@@ -91,7 +91,7 @@ describe('requested parts', () => {
   })
 })
 
-test('[CLP-40] nothing is asked for exactly where everything was sent, and sending it is enough', () => {
+test('[CLP-40] nothing is asked for exactly if everything was sent', () => {
   const states = fc.constantFrom<AttachmentState>('missing', 'pending', 'approved', 'refused')
   const files = fc
     .array(states, { minLength: ATTACHMENT_SLOTS.length, maxLength: ATTACHMENT_SLOTS.length })
@@ -116,7 +116,7 @@ test('[CLP-40] nothing is asked for exactly where everything was sent, and sendi
   expect(fileState('damage', { ...whole, invoice: 'pending' })).toBe('sent')
 })
 
-test('[CLP-44] a name that is no part of the file is an error, never the invoice', () => {
+test('[CLP-44] attachmentSlotOf throws for a name that is no slot', () => {
   for (const slot of ATTACHMENT_SLOTS) expect(attachmentSlotOf(slot)).toBe(slot)
   for (const name of ['', 'invoices', 'damage-7', 'constructor'])
     expect(() => attachmentSlotOf(name)).toThrow(RangeError)

@@ -13,11 +13,11 @@ test.each([
   ['0020100777777777711', false],
   ['00201007777777777a', false],
   ['', false],
-] as const)('[CLP-34] the check digit of %s: %s', (value, isGood) => {
+] as const)('[CLP-34] isClabe checks the check digit of %s: %s', (value, isGood) => {
   expect(isClabe(value)).toBe(isGood)
 })
 
-test('[CLP-34] any digits: judged as the library judges them', () => {
+test('[CLP-34] isClabe agrees with the clabe library for any digits, and one check digit fits', () => {
   const digits = fc.stringMatching(/^[0-9]{17,19}$/)
   fc.assert(fc.property(digits, (value) => isClabe(value) === clabe.validate(value).valid.format))
   const accounts = fc.stringMatching(/^[0-9]{17}$/)
@@ -27,7 +27,7 @@ test('[CLP-34] any digits: judged as the library judges them', () => {
   fc.assert(fc.property(accounts, isOnce))
 })
 
-test('[CLP-34] a bank or place that the list does not know is no wrong number', () => {
+test('[CLP-34] a CLABE of an unknown bank is valid, and its bank is null', () => {
   expect(isClabe('555555000000000000')).toBe(true)
   expect(bankOfClabe('555555000000000000')).toBeNull()
 })
@@ -40,6 +40,6 @@ test.each([
   ['999', null],
   ['00', null],
   ['abc', null],
-] as const)('[CLP-34] %s is of %s', (value, bank) => {
+] as const)('[CLP-34] bankOfClabe finds for %s the bank %s', (value, bank) => {
   expect(bankOfClabe(value)).toBe(bank)
 })

@@ -6,6 +6,6 @@ test.each([
   ['Sofía Cano Medina', 'Cano Medina, Sofía', true],
   ['Sofía Cano Medina', 'Sofía Cano', false],
   ['Sofía Cano Medina', 'Luis Cano Medina', false],
-] as const)('[CLP-34] %s and %s are one: %s', (one, other, isSame) => {
+] as const)('[CLP-34] isSameName treats %s and %s as the same: %s', (one, other, isSame) => {
   expect(isSameName(one, other)).toBe(isSame)
 })

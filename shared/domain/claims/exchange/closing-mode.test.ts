@@ -11,16 +11,16 @@ const formWith = (
   ...others: ReturnType<typeof wholePerson>[]
 ) => wholeForm({ liability, people: [insured, ...others] })
 
-describe('emit, receive, or neither', () => {
+describe('closingModeOf', () => {
   test.each([
     ['insured', 'emit'],
     ['thirdParty', 'receive'],
     ['shared', 'none'],
-  ] as const)('[EXC-28] [EXC-08] [EXC-O4] liability %s is %s', (liability, mode) => {
+  ] as const)('[EXC-28] [EXC-08] [EXC-O4] with liability %s, the closing mode is %s', (liability, mode) => {
     expect(closingModeOf(formWith(liability))).toBe(mode)
   })
 
-  test('[D249] a liability of unknown kind is asked for, and the answer decides', () => {
+  test('[D249] a liability of unknown kind asks the adjuster, and the answer decides the closing mode', () => {
     const form = formWith(null)
     expect(closingModeOf(form)).toBeNull()
     expect(issuesOrder(form)).toBe(false)
@@ -28,13 +28,13 @@ describe('emit, receive, or neither', () => {
     expect(closingModeOf(withChosenLiability(formWith('shared'), 'insured'))).toBe('none')
   })
 
-  test('[EXC-O5] without folio or e-mail it closes directly', () => {
+  test('[EXC-O5] without folio or e-mail, a claim closes without a voucher', () => {
     expect(closingModeOf({ ...formWith('insured'), hasEmail: false })).toBe('none')
     expect(closingModeOf(wholeForm({ liability: 'thirdParty' }))).toBe('none')
   })
 })
 
-describe('questions before the signature', () => {
+describe('the warning before the closing signature', () => {
   const sipac = withService('thirdParty', 'sipac')
   const order = withService('thirdParty', 'repair', 'traditionalOrder')
   const bare = withService('thirdParty', 'repair')

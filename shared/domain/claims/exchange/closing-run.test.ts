@@ -10,7 +10,7 @@ const states = ({ steps }: ClosingRun) => steps.map(({ step, state }) => `${step
 const done = { type: 'done' } as const
 const refused = { type: 'refused', message: 'Póliza sin cobertura.' } as const
 
-test('[EXC-39] emit: a refused voucher asks the adjuster, with the sentence of the insurer', () => {
+test("[EXC-39] in emit mode, a refused voucher asks the adjuster with the insurer's sentence", () => {
   const run = after(begin('emit'), refused)
   expect([run.state, run.question]).toEqual(['asking', 'refused'])
   expect(run.steps[0]).toMatchObject({
@@ -21,7 +21,7 @@ test('[EXC-39] emit: a refused voucher asks the adjuster, with the sentence of t
   })
 })
 
-test('[EXC-29] [EXC-33] [EXC-39] emit: if a third driver has no services, no voucher is issued that could fail', () => {
+test('[EXC-29] [EXC-33] [EXC-39] in emit mode, no voucher is issued if a third driver has no services', () => {
   const run = begin('emit', 'someWithoutServices')
   expect(states(run)).toEqual([
     'voucher skipped',
@@ -33,7 +33,7 @@ test('[EXC-29] [EXC-33] [EXC-39] emit: if a third driver has no services, no vou
   expect(after(run, done).state).toBe('done')
 })
 
-test('[EXC-32] [EXC-38] receive: a refused voucher asks about the payment, and going on skips the order', () => {
+test('[EXC-32] [EXC-38] in receive mode, a refused voucher asks about the payment, and going on skips the order', () => {
   const run = after(begin('receive'), refused)
   expect([run.state, run.question]).toEqual(['asking', 'noPayment'])
   const confirmed = afterAnswer(run, 'voucher', 'go_on', AT)
@@ -41,7 +41,7 @@ test('[EXC-32] [EXC-38] receive: a refused voucher asks about the payment, and g
   expect(confirmed && states(confirmed)).toEqual(['voucher failed', 'order skipped', 'claim waiting'])
 })
 
-test('[EXC-37] receive: a refused order is noted, and asks nothing', () => {
+test('[EXC-37] in receive mode, a refused order is noted without a question', () => {
   const run = after(begin('receive'), done, refused)
   expect([run.state, run.question]).toEqual(['running', null])
   expect(states(run)).toEqual(['voucher done', 'order failed', 'claim waiting'])

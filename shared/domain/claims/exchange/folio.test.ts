@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folioOfScan, folioOfTyped, folioQrText } from './folio.ts'
 
-test('[EXC-10] a QR is the folio, |-1|, and the folio again', () => {
+test('[EXC-10] the QR text of a folio is the folio, |-1|, and the folio again', () => {
   expect(folioQrText('DE-77')).toBe('DE-77|-1|DE-77')
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['WIFI:S:casa;;', null],
   ['dos palabras', null],
   ['x'.repeat(65), null],
-])('[EXC-18] of a QR with "%s" the folio is %s', (text, folio) => {
+])('[EXC-18] folioOfScan reads from a QR with "%s" the folio %s', (text, folio) => {
   expect(folioOfScan(text)).toBe(folio)
 })
 
-test('[EXC-10] [EXC-18] what one device shows, another one reads', () => {
+test('[EXC-10] [EXC-18] folioOfScan reads back what folioQrText writes', () => {
   for (const folio of ['1', 'DE-77', 'ÑU_9.2']) expect(folioOfScan(folioQrText(folio))).toBe(folio)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['DE-77', 'DE-77'],
   ['DE\u201177', 'DE-77'],
   ['70670898337|-1|70670898337', '70670898337'],
-])('[EXC-16] typed as "%s" the folio is %s', (text, folio) => {
+])('[EXC-16] folioOfTyped reads from "%s" the folio %s', (text, folio) => {
   expect(folioOfTyped(text)).toBe(folio)
 })

@@ -15,8 +15,8 @@ const third = (more = {}, services = [wholeService('1', 'sipac')]) =>
   wholePerson('thirdParty', { fields: fieldsOf('thirdParty', more), services })
 const form = (...people: ReturnType<typeof wholePerson>[]) => wholeForm({ liability: 'insured', people })
 
-describe('content of an order', () => {
-  test('nothing lacks', () => {
+describe('orderLacks', () => {
+  test('orderLacks is empty for a complete order', () => {
     expect(orderLacks(form(insured(), third()), nameOf)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('content of an order', () => {
     ['model', 'vehicleData', 'falta el modelo del vehículo en la orden.'],
     ['year', 'vehicleData', 'falta el año del vehículo en la orden.'],
     ['plates', 'vehicleData', 'faltan las placas del vehículo en la orden.'],
-  ])('[EXC-35] %s of the third leads to %s', (field, page, text) => {
+  ])('[EXC-35] the missing field %s of a third party leads to the page %s', (field, page, text) => {
     expect(orderLacks(form(insured(), third({ [field]: ' ' })), nameOf)).toEqual([
       {
         page,
@@ -40,7 +40,7 @@ describe('content of an order', () => {
     ])
   })
 
-  test('[EXC-35] the vehicle of NA and the circumstance, which the cause says too', () => {
+  test('[EXC-35] the order needs the vehicle of NA and a circumstance or a cause', () => {
     const lacking = form(insured({ plates: '', circumstance: '' }), third())
     expect(orderLacks(lacking, nameOf).map(({ field }) => field)).toEqual(['plates'])
     expect(orderLacks({ ...lacking, fields: {} }, nameOf).map(({ path, page }) => [path, page])).toEqual([
@@ -49,7 +49,7 @@ describe('content of an order', () => {
     ])
   })
 
-  test('[EXC-O4] [EXC-O5] [EXC-29] nothing where none is issued', () => {
+  test('[EXC-O4] [EXC-O5] [EXC-29] orderLacks is empty if no order will be issued', () => {
     const bare = third({ insurer: '' })
     expect(orderLacks({ ...form(insured(), bare), liability: 'shared' }, nameOf)).toEqual([])
     expect(orderLacks(form(insured({ folio: '' }), bare), nameOf)).toEqual([])

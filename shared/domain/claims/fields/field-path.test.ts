@@ -23,7 +23,7 @@ const item = fc.record({ list: fc.constantFrom('people', 'damages', 'services', 
 const name = fc.constantFrom('area', 'firstName', 'vin')
 const itemPath = fc.array(item, { minLength: 1, maxLength: 3 }).map((items) => spell({ items, name: '' }))
 
-test('a path that is taken apart is put together as it was', () => {
+test('parse reads back every field path that spell writes', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 3 }), fc.option(name, { nil: '' }), (items, field) => {
       const parsed = { items, name: field }
@@ -32,7 +32,7 @@ test('a path that is taken apart is put together as it was', () => {
   )
 })
 
-test('a field belongs to its item, and an item to its list', () => {
+test('a field path ends with its item, and an item path with its list', () => {
   fc.assert(
     fc.property(itemPath, name, (of, field) => {
       const path = `${of}/${field}`
@@ -44,7 +44,7 @@ test('a field belongs to its item, and an item to its list', () => {
   expect([itemOf('facts'), lastOf('facts'), outermost('facts'), depthOf('')]).toEqual(['', 'facts', '', 0])
 })
 
-test('a path lies in each of the items around it, in nothing that only begins alike, and never in itself', () => {
+test('itemsAround and isUnder agree, and isUnder ignores mere common prefixes', () => {
   fc.assert(
     fc.property(itemPath, name, (of, field) => {
       const around = itemsAround(`${of}/${field}`)
@@ -56,7 +56,7 @@ test('a path lies in each of the items around it, in nothing that only begins al
   )
 })
 
-test('the ids of a list are those of its items, each once, and of no list inside or beside it', () => {
+test('idsIn lists the ids of a list once each, without nested or neighbouring lists', () => {
   const paths = [
     'people/7/vin',
     'people/7/damages/9/area',
@@ -69,7 +69,7 @@ test('the ids of a list are those of its items, each once, and of no list inside
   expect(idsIn(['facts'], 'people')).toEqual([])
 })
 
-test('ids are replaced one by one, by the path of their item as it was', () => {
+test('withIds replaces each known id by the path of its item and keeps unknown ids', () => {
   const ids: Readonly<Record<string, string>> = { 'people/d-1': '7', 'people/d-1/damages/d-2': '9' }
   expect(withIds('people/d-1/damages/d-2/area', (one) => ids[one])).toBe('people/7/damages/9/area')
   fc.assert(
@@ -79,7 +79,7 @@ test('ids are replaced one by one, by the path of their item as it was', () => {
   )
 })
 
-test('an id that a device gives is known as such, and never one of the insurer', () => {
+test('device ids are recognised and never confused with ids of the insurer', () => {
   fc.assert(
     fc.property(fc.nat(), (number) => {
       const own = newDeviceId()

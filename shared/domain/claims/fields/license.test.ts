@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licenseEndOf, NO_END, licenseEndText } from './license.ts'
 
-test('[CLF-54] [D60] [D118] that a licence has no end is read as insurers may write it, and any other day as it is', () => {
+test("[CLF-54] [D60] [D118] a licence without expiry is read in the insurers' spellings, any other date as is", () => {
   for (const text of [
     NO_END,
     '2099-12-31T00:00:00Z',

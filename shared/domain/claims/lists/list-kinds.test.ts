@@ -27,12 +27,12 @@ test.each([
   expect(kinds.kindOf('claims', named(name))).toBe(kind)
 })
 
-test('[D129] what the table does not know is nothing, even if a name that it knows stands inside it', () => {
+test('[D129] kindOf is null for an unknown name, even if it contains a known name', () => {
   for (const name of ['Tercero asegurado de otra compañía', 'Peatón', '', '2'])
     expect(kinds.kindOf('people', named(name))).toBeNull()
 })
 
-test('[D129] the id of an entry says nothing, unless the deployment says what it means', () => {
+test('[D129] kindOf ignores the id of an entry unless the deployment configures it', () => {
   expect(kinds.kindOf('people', { id: '1', name: '' })).toBeNull()
   const own = listKinds({
     people: { insured: ['#a7', 'Titular'], cyclist: ['Tercero'] },
@@ -50,15 +50,15 @@ test.each([
   ['list "people" has no kind "pedestrian"', { people: { pedestrian: ['Peatón'] } }],
   ['"Moto" in list "vehicles" is two kinds', { vehicles: { bike: ['Moto'], car: ['Moto'] } }],
   ['" ." in list "claims" is no name', { claims: { robbery: [' .'] } }],
-])('[D129] refuses a table of a deployment: %s', (sentence, own) => {
+])('[D129] listKinds throws for a wrong table of a deployment: %s', (sentence, own) => {
   expect(() => listKinds(own)).toThrow(sentence)
 })
 
-test('[D129] no default name stands for two kinds of one list', () => {
+test('[D129] no default name belongs to two kinds of one list', () => {
   for (const [list, all] of Object.entries(listNames)) expect(() => listKinds({ [list]: all })).not.toThrow()
 })
 
-test('[D129] an entry that decides nothing is known as none, by its usual names or those of a deployment', () => {
+test('[D129] isNone recognises entries without a kind, by default names or names of a deployment', () => {
   const own = listKinds({ pictures: { none: ['Radiografía'] } })
   for (const name of ['Otra', 'FRENTE', 'Radiografía'])
     expect([name, own.isNone('pictures', named(name)), own.kindOf('pictures', named(name))]).toEqual([

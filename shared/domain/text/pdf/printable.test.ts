@@ -8,7 +8,7 @@ test.each([
   ['Erdoğan Şahin', 'Erdogan Sahin'],
   ['100 € — «así»', '100 € — «así»'],
   ['車', '?'],
-])('[D127] no letter of a name becomes a question mark: %s', (text, drawn) => {
+])('[D127] printable turns no letter of a name into a question mark: %s', (text, drawn) => {
   expect(printable(text)).toBe(drawn)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['¡Qué susto! 😱', false],
   ['Меня ударили', false],
   ['una ✓ y una → más', false],
-])('[D149] what no paper can draw is known before anybody signs it: %s', (text, isFine) => {
+])('[D149] isPrintable tells before signing whether the PDF can draw the text: %s', (text, isFine) => {
   expect(isPrintable(text)).toBe(isFine)
   expect(asPrinted(text).includes('?')).toBe(!isFine)
 })
 
-test('[D149] what is shown before a signature is what is printed, line by line', () => {
+test('[D149] asPrinted shows a text line by line as the PDF prints it', () => {
   expect(asPrinted('Łukasz\nDvořák\u00a0hijo')).toBe('Lukasz\nDvorák hijo')
 })

@@ -13,7 +13,7 @@ const marksOf = (areas: readonly string[]) =>
     parts.map(({ id, numbers }) => [view.id, id, ...numbers]),
   )
 
-test('a vehicle is drawn from every side, each damage with its number on each side that shows it', () => {
+test('markedViews shows each damage with its number on each side where it is visible', () => {
   expect(markedViews(carViews, list, []).map(({ view }) => view)).toEqual(carViews)
   expect(marksOf(['door', 'chassis', 'hood', 'door'])).toEqual([
     ['front', 'hood', 3],
@@ -22,11 +22,11 @@ test('a vehicle is drawn from every side, each damage with its number on each si
   ])
 })
 
-test('a part that no drawing has gets no mark', () => {
+test('a damaged part that no drawing has gets no mark', () => {
   expect(marksOf(['chassis', 'unknown', ''])).toEqual([])
 })
 
-test('every mark stands inside the drawing of its view', () => {
+test('every damage mark is placed inside the drawing of its view', () => {
   for (const view of [...carViews, ...bikeViews]) {
     const [left = 0, top = 0, width = 0, height = 0] = view.viewBox.split(' ').map(Number)
     for (const { at } of view.zones) {
@@ -39,7 +39,7 @@ test('every mark stands inside the drawing of its view', () => {
   }
 })
 
-test('marks of two digits do not overlap, whatever is damaged', () => {
+test('damage marks of two digits never overlap', () => {
   const { half, high } = markSize([10])
   const crowded = [...carViews, ...bikeViews].flatMap(({ id, zones }) =>
     zones.flatMap((zone, index) =>
@@ -84,7 +84,7 @@ test.each([
   ['car', carViews, offeredLists.vehicleDamages, inside.car],
   ['motorcycle', bikeViews, offeredLists.bikeDamages, inside.motorcycle],
 ])(
-  'every part of the list of a %s has a place, but those that no side shows',
+  'every listed part of a %s has a place on a drawing, except parts that no side shows',
   (_, views, names, unplaced) => {
     const parts = names.map((name) => ({ id: name, name }))
     const placed = new Set(

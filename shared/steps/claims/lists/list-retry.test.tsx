@@ -21,7 +21,7 @@ function Listed({ isMissing, load }: { isMissing: boolean; load: () => Promise<u
 }
 const fails = () => vi.fn(async () => Promise.reject(new Error('no network')))
 
-test('[D355] a missing list is asked for after pauses that double, up to five minutes', async () => {
+test('[D355] a missing list is requested after doubling pauses of at most five minutes', async () => {
   const load = fails()
   const listened = vi.spyOn(page, 'addEventListener')
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -42,7 +42,7 @@ test('[D355] a missing list is asked for after pauses that double, up to five mi
   expect(load).toHaveBeenCalledTimes(calls)
 })
 
-test('[D355] a press and the return of the network end the pause', async () => {
+test('[D355] a press or the return of the network ends the pause before the next request of a list', async () => {
   const load = fails()
   const screen = await onScreen(<Listed isMissing load={load} />)
   askAgain()
@@ -54,7 +54,7 @@ test('[D355] a press and the return of the network end the pause', async () => {
   await screen.leave()
 })
 
-test('[D355] a list that is there is not asked for', async () => {
+test('[D355] a list that is loaded is not requested', async () => {
   const load = fails()
   const screen = await onScreen(<Listed isMissing={false} load={load} />)
   askAgain()
@@ -63,7 +63,7 @@ test('[D355] a list that is there is not asked for', async () => {
   await screen.leave()
 })
 
-test('[D355] the hint says whether the list is missing, or just being asked for', async () => {
+test('[D355] the hint of a list says whether it is missing or being requested', async () => {
   let answer: () => void = () => undefined
   const screen = await onScreen(<ListMissing />)
   expect(screen.text()).toContain(listWords.missing)

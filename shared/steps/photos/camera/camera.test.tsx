@@ -29,7 +29,7 @@ async function wordsWhere(getUserMedia: (() => Promise<unknown>) | undefined): P
 const refused = (name: string) => () => Promise.reject(new DOMException('', name))
 
 test.each(['NotAllowedError', 'SecurityError'])(
-  '[CLF-87] [PHO-19] a camera whose permission is denied (%s) asks to enable it',
+  '[CLF-87] [PHO-19] a denied camera permission (%s) shows how to enable it',
   async (name) => {
     expect(await wordsWhere(refused(name))).toMatch(
       /^Permite el acceso a la cámara para tomar las fotos\..*entra en Permisos y activa la cámara/,
@@ -37,7 +37,7 @@ test.each(['NotAllowedError', 'SecurityError'])(
   },
 )
 
-test('[FND-101] [PHO-11] the camera at the back is asked for, and no sound', async () => {
+test('[FND-101] [PHO-11] openCamera requests the back camera and no sound', async () => {
   const getUserMedia = vi.fn(() => Promise.resolve('a stream'))
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
   expect(await openCamera()).toEqual({ ok: true, stream: 'a stream' })
@@ -45,7 +45,7 @@ test('[FND-101] [PHO-11] the camera at the back is asked for, and no sound', asy
   expect(getUserMedia).toHaveBeenCalledWith({ audio: false, video: expect.objectContaining({ facingMode }) })
 })
 
-test('[PHO-O5] one that is in use, and one that is not there, say what they are', async () => {
+test('[PHO-O5] a camera in use and an absent camera have their own texts', async () => {
   for (const name of ['NotReadableError', 'AbortError'])
     expect(await wordsWhere(refused(name))).toContain('Otra aplicación está usando la cámara.')
   for (const asked of [refused('NotFoundError'), undefined])

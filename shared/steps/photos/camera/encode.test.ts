@@ -4,7 +4,7 @@ import { encodeToFit, encodings, fitted } from './encode.ts'
 
 const edge = fc.integer({ min: 1, max: 12_000 })
 
-test('a picture keeps its shape and never grows', () => {
+test('fitted keeps the shape of a picture and never enlarges it', () => {
   fc.assert(
     fc.property(edge, edge, fc.integer({ min: 320, max: 2048 }), (width, height, longest) => {
       const size = fitted({ width, height }, longest)
@@ -18,7 +18,7 @@ test('a picture keeps its shape and never grows', () => {
   )
 })
 
-test('[PHO-O10] quality 0.9 is enough where the picture is small enough by then', async () => {
+test('[PHO-O10] encodeToFit keeps quality 0.9 if the picture is small enough', async () => {
   const tried: number[] = []
   const made = await encodeToFit({ width: 4000, height: 3000 }, encodings.good, async (_, quality) => {
     tried.push(quality)
@@ -28,7 +28,7 @@ test('[PHO-O10] quality 0.9 is enough where the picture is small enough by then'
   expect(tried).toEqual([0.9])
 })
 
-test('whatever the picture holds, the file fits: first by quality, then by size', async () => {
+test('encodeToFit always fits the limit, first by quality, then by size', async () => {
   await fc.assert(
     fc.asyncProperty(
       edge,
@@ -47,7 +47,7 @@ test('whatever the picture holds, the file fits: first by quality, then by size'
   )
 })
 
-test('a bad line makes photos smaller', () => {
+test('a slow connection gets smaller photos', () => {
   expect(encodings.slow.edge).toBe(1600)
   expect(encodings.slow.bytes).toBeLessThan(encodings.good.bytes)
 })

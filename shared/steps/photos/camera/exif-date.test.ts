@@ -9,11 +9,11 @@ import { exifDateIn } from './exif-date.ts'
 const runs = { numRuns: process.env.LONG ? 10_000 : 1000 }
 const dated = () => pictures.exif({ taken: '2026:11:20 08:15:00', offset: '-06:00' })
 
-test('the date of a photo is found where cameras write it', async () => {
+test('exifDateIn finds the date that cameras write', async () => {
   expect(exifDateIn((await dated()).buffer)).toEqual({ taken: '2026:11:20 08:15:00', offset: '-06:00' })
 })
 
-test('fill bytes before a marker hide no date (ITU-T T.81, B.1.1.2)', async () => {
+test('exifDateIn finds the date behind fill bytes before a marker (ITU-T T.81, B.1.1.2)', async () => {
   const photo = await dated()
   const marker = photo.findIndex((byte, at) => byte === 0xff && photo[at + 1] === 0xe1)
   const fill = Uint8Array.of(0xff, 0xff)
@@ -21,13 +21,13 @@ test('fill bytes before a marker hide no date (ITU-T T.81, B.1.1.2)', async () =
   expect(exifDateIn(filled.buffer)?.taken).toBe('2026:11:20 08:15:00')
 })
 
-test('a picture without a date has none', async () => {
+test('exifDateIn is null for a picture without a date', async () => {
   expect(exifDateIn((await pictures.sharp()).buffer)).toBeNull()
   const png = encode({ width: 2, height: 2, data: new Uint8Array(16), channels: 4 })
   expect(exifDateIn(new Uint8Array(png).buffer)).toBeNull()
 })
 
-test('it reads what a reader of everything reads', async () => {
+test('exifDateIn reads the same date as a full EXIF reader', async () => {
   const plain = await pictures.sharp()
   const two = (most: number) => fc.integer({ min: 1, max: most }).map((one) => String(one).padStart(2, '0'))
   const moment = fc
@@ -73,12 +73,12 @@ function pngWithExif(isLittle: boolean): ArrayBuffer {
   return view.buffer
 }
 
-test('a PNG may carry it too, and phones write numbers from either end', () => {
+test('exifDateIn reads a PNG with either byte order', () => {
   for (const isLittle of [true, false])
     expect(exifDateIn(pngWithExif(isLittle))).toEqual({ taken: '2026:01:02 03:04:05', offset: undefined })
 })
 
-test('no bytes at all make it fail or wait', async () => {
+test('exifDateIn neither fails nor hangs on any bytes', async () => {
   const photo = (await dated()).slice(0, 1200)
   const isSafe = (bytes: Uint8Array<ArrayBuffer>) => {
     const found = exifDateIn(bytes.slice().buffer)

@@ -5,22 +5,22 @@ import { ended, fileKindOf, isBrokenOff, withoutExif } from './file-kind.ts'
 
 const media = (brand: string) => new Blob([Uint8Array.of(0, 0, 0, 24), `ftyp${brand}`, 'mif1heic'])
 
-test('[PHO-12] [PHO-O6] a file is what its first bytes are: HEIC has a name of its own', async () => {
+test('[PHO-12] [PHO-O6] fileKindOf tells JPEG, PNG and HEIC by their first bytes', async () => {
   expect(await fileKindOf(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]))).toBe('jpeg')
   expect(await fileKindOf(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)]))).toBe('png')
   for (const brand of ['heic', 'heix', 'mif1']) expect(await fileKindOf(media(brand))).toBe('heic')
 })
 
-test('[CLP-O8] a document is one by its first bytes', async () => {
+test('[CLP-O8] fileKindOf tells a PDF by its first bytes', async () => {
   expect(await fileKindOf(new Blob(['%PDF-1.7']))).toBe('pdf')
 })
 
-test('[PHO-O6] films, texts and nothing are no pictures', async () => {
+test('[PHO-O6] fileKindOf is null for films, texts and empty files', async () => {
   for (const file of [media('isom'), new Blob(['PDF-1.7']), new Blob([])])
     expect(await fileKindOf(file)).toBeNull()
 })
 
-test('[D88] a JPEG without its end marker gets one, and any other is left as it is', async () => {
+test('[D88] ended adds a missing JPEG end marker, and leaves a complete file unchanged', async () => {
   const bytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
   expect(await bytes(await ended(new Blob([Uint8Array.of(0xff, 0xd8, 1, 2)])))).toEqual([
     0xff, 0xd8, 1, 2, 0xff, 0xd9,
@@ -29,26 +29,26 @@ test('[D88] a JPEG without its end marker gets one, and any other is left as it 
   expect(await ended(whole)).toBe(whole)
 })
 
-test('[PHO-12] WebP and AVIF have names of their own, whatever the file is called', async () => {
+test('[PHO-12] fileKindOf tells WebP and AVIF whatever the file name', async () => {
   expect(await fileKindOf(new File(['RIFF\0\0\0\0WEBPVP8 '], 'foto.jpg'))).toBe('webp')
   for (const brand of ['avif', 'avis']) expect(await fileKindOf(media(brand))).toBe('avif')
   expect(await fileKindOf(new Blob(['RIFF\0\0\0\0WAVEfmt ']))).toBeNull()
 })
 
-test('[CLP-O8] [D126] a document may have a mark of its letters before it, or a kilobyte of anything', async () => {
+test('[CLP-O8] [D126] fileKindOf accepts a PDF behind a byte order mark or up to a kilobyte of other bytes', async () => {
   expect(await fileKindOf(new Blob(['\ufeff%PDF-1.7']))).toBe('pdf')
   expect(await fileKindOf(new Blob(['\n'.repeat(1_024), '%PDF-1.7']))).toBe('pdf')
   expect(await fileKindOf(new Blob(['\n'.repeat(1_030), '%PDF-1.7']))).toBeNull()
 })
 
-test('[PHO-O6] where a JPEG broke off decoders show one grey; a dark or light end is none', () => {
+test('[PHO-O6] isBrokenOff tells the grey of a truncated JPEG from a dark or light edge', () => {
   const pixels = (...rgba: readonly number[]) => Uint8ClampedArray.from(Array(16).fill(rgba).flat())
   expect(isBrokenOff(pixels(128, 128, 128, 255))).toBe(true)
   expect(isBrokenOff(pixels(255, 255, 255, 255))).toBe(false)
   expect(isBrokenOff(pixels(128, 131, 128, 255))).toBe(false)
 })
 
-test('[PHO-O6] a photo without its EXIF is the same picture, and turns in no engine', async () => {
+test('[PHO-O6] withoutExif removes the EXIF and leaves the picture data unchanged', async () => {
   const photo = await pictures.exif({ taken: '2026:11:20 08:15:00' })
   const plain = new Uint8Array(await withoutExif(photo).arrayBuffer())
   expect(Object.keys(load(photo.buffer))).toContain('DateTimeOriginal')
@@ -57,7 +57,7 @@ test('[PHO-O6] a photo without its EXIF is the same picture, and turns in no eng
   expect(scan(plain)).toEqual(scan(photo))
 })
 
-test('[PHO-O6] a photo without EXIF, or with a segment that is cut, stays as it is', async () => {
+test('[PHO-O6] withoutExif leaves a photo with no EXIF or a truncated segment unchanged', async () => {
   const bytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
   const cut = Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0x40, 0x00, 1, 2)
   expect(await bytes(withoutExif(cut))).toEqual([...cut])

@@ -16,7 +16,7 @@ const stripes = {
 }
 const large = { width: 2048, height: 1536 }
 
-test('the phone says what it sees: too small, nothing on it, too dark, too bright, upright', () => {
+test('qualityWarningsOf warns of photos that are too small, empty, too dark, too bright or upright', () => {
   expect(qualityWarningsOf(large, stripes)).toEqual([])
   expect(qualityWarningsOf({ width: 400, height: 300 }, stripes)).toEqual(['small'])
   expect(qualityWarningsOf(large, flat(120))).toEqual(['uniform'])
@@ -25,7 +25,7 @@ test('the phone says what it sees: too small, nothing on it, too dark, too brigh
   expect(qualityWarningsOf({ width: 1536, height: 2048 }, stripes)).toEqual(['upright'])
 })
 
-test('[PHO-19] a camera that is refused, in use or not there is distinguished', () => {
+test('[PHO-19] problemOf distinguishes a denied, busy and absent camera', () => {
   const named = (name: string) => problemOf(new DOMException('', name))
   expect(named('NotAllowedError')).toBe('denied')
   expect(named('SecurityError')).toBe('denied')

@@ -10,6 +10,6 @@ test.each([
   // A measured speed takes precedence over the browser's estimate.
   [{ effectiveType: '4g' }, 12_000, true],
   [{ effectiveType: '3g' }, 300_000, false],
-])('%o at %s bytes a second: a slow connection is %s', (connection, pace, slow) => {
+])('with %o at %s bytes a second, isSlowConnection is %s', (connection, pace, slow) => {
   expect(isSlowConnection(connection, pace)).toBe(slow)
 })

@@ -33,7 +33,7 @@ function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: num
   return { queue: createQueue(setup), sent, pauses, settled, left }
 }
 
-test('one at a time, in their order, however often it is woken', async () => {
+test('the upload queue sends one photo at a time, in order, however often it is woken', async () => {
   const { queue, sent, settled } = queueOf(photoSides, () => judged)
   queue.wake()
   queue.wake()
@@ -41,7 +41,7 @@ test('one at a time, in their order, however often it is woken', async () => {
   expect(sent).toEqual(['front', 'right', 'left', 'back'])
 })
 
-test('a failing upload lets the others go first, and is retried at growing intervals', async () => {
+test('the upload queue continues after a failing upload, and retries it at growing intervals', async () => {
   const { queue, sent, pauses, settled } = queueOf(['front', 'right'], (_, nth) => (nth < 4 ? later : judged))
   queue.wake()
   await settled
@@ -49,7 +49,7 @@ test('a failing upload lets the others go first, and is retried at growing inter
   expect(pauses).toEqual([1000, 2000, 4000])
 })
 
-test('[FND-65] the waits grow to half a minute; a limit says its own', () => {
+test('[FND-65] the pauses between uploads grow to 30 seconds; a rate limit sets its own', () => {
   const error = { code: 'unreachable' } as const
   expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => pauseAfter(failures, error))).toEqual([
     1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000,
@@ -57,7 +57,7 @@ test('[FND-65] the waits grow to half a minute; a limit says its own', () => {
   expect(pauseAfter(1, { code: 'limit', minutes: 2 })).toBe(120_000)
 })
 
-test('[D125] a link that is over stops it, until it is woken again', async () => {
+test('[D125] an ended link stops the upload queue until it is woken again', async () => {
   const { queue, sent, settled } = queueOf(photoSides, () => ({ kind: 'link_missing' }))
   queue.wake()
   await settled
@@ -70,7 +70,7 @@ test('[D125] a link that is over stops it, until it is woken again', async () =>
     .toEqual(['front', 'front'])
 })
 
-test('a side that is stopped is given up at once; others are not touched', async () => {
+test('stopping one slot aborts its upload and no other', async () => {
   const signals: AbortSignal[] = []
   const queue = createQueue<PhotoSide>({
     waiting: () => (signals.length === 0 ? ['front'] : []),
@@ -87,7 +87,7 @@ test('a side that is stopped is given up at once; others are not touched', async
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a pause ends as soon as it is woken', async () => {
+test('waking ends the pause of the upload queue at once', async () => {
   const woken = new AbortController()
   const waiting = pauseUntil(1_000_000, woken.signal)
   woken.abort()

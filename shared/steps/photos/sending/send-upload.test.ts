@@ -36,7 +36,7 @@ beforeEach(() => void told.splice(0))
 const send = (photo = photoOf(), signal?: AbortSignal) =>
   sendUpload(photoCalls(REF, 'front'), photo, watch, { base: BASE, ...(signal && { signal }) })
 
-test('[PHO-13] a photo is announced, sent in pieces one after the other, and looked at', async () => {
+test('[PHO-13] a photo is announced, sent in consecutive pieces and checked', async () => {
   expect(await send()).toEqual({ kind: 'checked' })
   expect(
     gateway.asked.map((line) => line.replace(/I+\d/, ':id').slice(0, 4) + line.split('/').at(-1)),
@@ -59,7 +59,7 @@ test('[PHO-13] a photo is announced, sent in pieces one after the other, and loo
   ])
 })
 
-test('pieces at the gateway are not sent again', async () => {
+test('pieces that the gateway already has are not sent again', async () => {
   await send()
   gateway.asked.length = 0
   expect(await send()).toEqual({ kind: 'checked' })
@@ -67,7 +67,7 @@ test('pieces at the gateway are not sent again', async () => {
   expect(gateway.taken.get(HASH)).toBe(SIZE)
 })
 
-test('wherever the line breaks, the same photo goes on, and at most one piece for each cut travels twice', async () => {
+test('an interrupted upload resumes, and each interruption repeats at most one piece', async () => {
   const faults = fc.array(fc.constantFrom<UploadFault>('none', 'none', 'before', 'after', 503), {
     maxLength: 25,
   })
@@ -88,14 +88,14 @@ test('wherever the line breaks, the same photo goes on, and at most one piece fo
   )
 }, 120_000)
 
-describe('obstacles', () => {
-  test('[PHO-14] [PHO-17] a photo that is refused is judged, too', async () => {
+describe('obstacles of an upload', () => {
+  test('[PHO-14] [PHO-17] an upload that the gateway refuses as blurred counts as checked', async () => {
     gateway.judge = () => 'BLURRY'
     expect(await send()).toEqual({ kind: 'checked' })
     expect(gateway.photos.front).toMatchObject({ state: 'refused', error: 'BLURRY' })
   })
 
-  test('another offset: the gateway is believed', async () => {
+  test('an upload continues from the offset that the gateway reports', async () => {
     await send(photoOf(), AbortSignal.abort())
     gateway.photos.front = {
       state: 'receiving',
@@ -119,7 +119,7 @@ describe('obstacles', () => {
     expect(gateway.photos.front.state).toBe('valid')
   })
 
-  test('a file that arrives damaged is sent once more from its first byte, not for ever', async () => {
+  test('a file that arrives damaged is sent once more, not forever', async () => {
     let damages = 1
     gateway.judge = () => (damages-- > 0 ? 'damaged' : null)
     expect(await send()).toEqual({ kind: 'checked' })
@@ -130,13 +130,13 @@ describe('obstacles', () => {
     expect(gateway.taken.get(HASH)).toBe(4 * SIZE)
   })
 
-  test('another phone has sent this side', async () => {
+  test('an upload reports "changed" if another phone has sent this side', async () => {
     gateway.photos.front = valid('b'.repeat(64))
     expect(await send()).toEqual({ kind: 'changed' })
     expect(await send(photoOf(SIZE, { replaces: 'b'.repeat(64) }))).toEqual({ kind: 'checked' })
   })
 
-  test('the link is over, or all were sent', async () => {
+  test('an upload reports an ended link and an already complete set', async () => {
     gateway.isLinkOver = true
     expect(await send()).toEqual({ kind: 'link_missing' })
     gateway.isLinkOver = false
@@ -144,7 +144,7 @@ describe('obstacles', () => {
     expect(await send()).toEqual({ kind: 'complete' })
   })
 
-  test('a caller that gives up; a line that is gone; a gateway that fails', async () => {
+  test('an upload reports being stopped, being offline and a failing gateway', async () => {
     expect(await send(photoOf(), AbortSignal.abort())).toEqual({ kind: 'stopped' })
     gateway.fault = () => 'before'
     expect(await send()).toEqual({ kind: 'later', error: { code: 'unreachable' } })
@@ -152,7 +152,7 @@ describe('obstacles', () => {
     expect(await send()).toEqual({ kind: 'later', error: { code: 'upstream_failed', status: 503 } })
   })
 
-  test('a gateway that does not come forward is left for later', async () => {
+  test('an upload that makes no progress is left for later', async () => {
     const real = gateway.fetch
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       init.method === 'PUT' ? Promise.resolve(Response.json({ received: 0 })) : real(url, init),

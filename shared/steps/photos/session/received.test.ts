@@ -80,7 +80,7 @@ async function world() {
   return { clock, gateway, open, bytes, heads, storage: () => photoStorage('form', () => clock.now, vault) }
 }
 
-test('[D125] bytes and thumbnail of a photo go with the word of the gateway that it has them', async () => {
+test('[D125] once the gateway confirms a photo, its bytes and thumbnail are removed from the device', async () => {
   const { open, bytes, storage } = await world()
   const { uploads, at, slot } = await open()
   await uploads.store('vin', shot('a'))
@@ -92,7 +92,7 @@ test('[D125] bytes and thumbnail of a photo go with the word of the gateway that
   expect(slot('vin').local?.thumbUrl).toBe('blob:1')
 })
 
-test('[D125] without a network the next page says that it was received, shows none, and sends nothing', async () => {
+test('[D125] offline, the next page shows a confirmed photo as received, and sends nothing', async () => {
   const { gateway, open, bytes } = await world()
   const first = await open()
   await first.uploads.store('vin', shot('a'))
@@ -108,7 +108,7 @@ test('[D125] without a network the next page says that it was received, shows no
   expect(next.at('vin')).toBe('received')
 })
 
-test('[D125] what the gateway has no more, or has another one of, is known here no longer', async () => {
+test('[D125] a photo that the gateway no longer has is forgotten on the device', async () => {
   const { gateway, open, heads } = await world()
   const first = await open()
   await first.uploads.store('vin', shot('a'))
@@ -121,7 +121,7 @@ test('[D125] what the gateway has no more, or has another one of, is known here 
   await vi.waitFor(async () => expect(await heads()).toEqual([]))
 })
 
-test('[D125] that it was received lives no longer than the photo would have', async () => {
+test('[D125] the record of a received photo expires when the photo would have', async () => {
   const { clock, gateway, open, bytes, storage } = await world()
   gateway.isOnline = false
   const { uploads, at } = await open()
@@ -134,7 +134,7 @@ test('[D125] that it was received lives no longer than the photo would have', as
   expect((await (await storage()).look('vin'))?.until).toBe(takenAt + UNSENT_LIFE_MS)
 })
 
-test('[D125] another photo of the slot is stored whole, whenever the word of the one before comes', async () => {
+test('[D125] a new photo in a slot is stored even if the earlier one is confirmed late', async () => {
   const { gateway, open, storage } = await world()
   const { uploads, at } = await open()
   await uploads.store('vin', shot('a'))
@@ -145,7 +145,7 @@ test('[D125] another photo of the slot is stored whole, whenever the word of the
   expect((await (await storage()).look('vin'))?.isReceived).toBeUndefined()
 })
 
-test('[D68] another writer’s photo in place of a received one is asked about; ours goes over it without its bytes, or is taken back', async () => {
+test('[D68] if another writer replaced a received photo, the person can send again or take theirs', async () => {
   const { gateway, open, bytes } = await world()
   const { uploads, at } = await open()
   await uploads.store('vin', shot('a'))
@@ -163,7 +163,7 @@ test('[D68] another writer’s photo in place of a received one is asked about; 
   expect([at('vin'), gateway.photos]).toEqual(['missing', {}])
 })
 
-test('[D68] what was on show when a photo was taken, and what is ours in the form, is no question', async () => {
+test('[D68] a photo that was shown when ours was taken, or that is ours, asks no question', async () => {
   const { gateway, open } = await world()
   gateway.standing = 'x1f'
   const { uploads, at } = await open()

@@ -63,7 +63,7 @@ const shot: Shot = {
   warnings: [],
 }
 
-test('[D153] a file that waits for a code is not sent again by itself, stays on the device, and goes on with it', async () => {
+test('[D153] a file that needs a code is not resent by itself, stays stored, and is sent after the code', async () => {
   const { person, check, uploads, stored, status } = opened()
   await uploads.start()
   await uploads.store('statement', shot)
@@ -79,7 +79,7 @@ test('[D153] a file that waits for a code is not sent again by itself, stays on 
   expect(status()).toBe('received')
 })
 
-test('[D107] [D153] one that a phone brought waits in the same way', async () => {
+test('[D107] [D153] a file brought from a phone that needs a code waits and is sent after the code', async () => {
   const { person, check, uploads, status } = opened(here)
   await uploads.start()
   await uploads.settle()

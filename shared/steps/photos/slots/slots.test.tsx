@@ -37,7 +37,7 @@ const screen = (state: UploadsState<string, 'INVALID'>, props: object = {}) =>
     />,
   )
 
-test('[CLF-57] [CLF-86] every slot has its name, the camera and the gallery; only what is there can be taken back', () => {
+test('[CLF-57] [CLF-86] every slot has name, camera and gallery; only a filled slot can be emptied', () => {
   const html = screen(stateWith({ 'license-back': valid }))
   expect([...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name)).toEqual([
     'Licencia, frente',
@@ -49,20 +49,20 @@ test('[CLF-57] [CLF-86] every slot has its name, the camera and the gallery; onl
   expect(html).toContain('Quitar: Licencia, atrás')
 })
 
-test('a refused one says why, in its own sentence', () => {
+test('a refused photo shows its reason', () => {
   const html = screen(stateWith({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } }))
   expect(html).toContain('El archivo no es una imagen válida.')
   expect(html).toContain('Hay que tomar otra')
 })
 
-test('[D312] a refused one shows what the insurer says of it below ours', () => {
+test("[D312] a refused photo also shows the insurer's sentence", () => {
   const refused = { ...valid, state: 'refused', error: 'INVALID', sentence: 'Falta el sello.' } as const
   expect(screen(stateWith({ 'license-front': refused }))).toContain(
     'El archivo no es una imagen válida. La aseguradora dice: «Falta el sello.»',
   )
 })
 
-test('[CLP-O9] a file that the insurer has refused is shown as refused, and nothing else, until another is given', () => {
+test('[CLP-O9] a file refused by the insurer is shown as refused until another is given', () => {
   const slots = [{ ...asked[0], refusal: 'Rechazado: no se lee.' }]
   const sentenceOf = (photos: Parameters<typeof stateWith>[0]) =>
     ['Rechazado: no se lee.', 'Sin foto', 'Hay que tomar otra', 'El archivo no es', 'Recibida'].filter(
@@ -77,7 +77,7 @@ test('[CLP-O9] a file that the insurer has refused is shown as refused, and noth
   expect(sentenceOf({ 'license-front': valid })).toEqual(['Recibida'])
 })
 
-test('[CLF-41] references are added without limit, in their order, and numbered as they stand', () => {
+test('[CLF-41] reference photos can be added without limit, numbered in their order', () => {
   const slots = [1, 2, 3].map((time) =>
     newSlot('reference-', 1_800_000_000_000 + time, new Uint32Array([9 - time])),
   )
@@ -91,7 +91,7 @@ test('[CLF-41] references are added without limit, in their order, and numbered 
   expect(screen(state, { slots: [], more: { ...more, most: 3 } })).not.toContain('Agregar otra')
 })
 
-test('a file from an earlier time is received, until another replaces it', () => {
+test('an earlier file is shown as received until another replaces it', () => {
   const received = ['license-front', 'reference-1']
   const state = stateWith({})
   expect(slotStatus(stateOf(state, 'license-front', received)).at).toBe('received')
@@ -102,12 +102,12 @@ test('a file from an earlier time is received, until another replaces it', () =>
   expect(slotStatus(stateOf(replaced, 'license-front', received)).at).toBe('stored')
 })
 
-test('with a mouse the phone is offered, where it can be followed', () => {
+test('with a mouse, taking the photos on a phone is offered if it can be followed', () => {
   expect(screen(stateWith({}))).not.toContain('Tomarlas con tu teléfono')
   expect(screen(stateWith({}), { onPhone: noop })).toContain('Tomarlas con tu teléfono')
 })
 
-test('[D125] without a connection the page names the deletion date of waiting photos, and never calls them safe', () => {
+test('[D125] offline, the page names the deletion date of waiting photos', () => {
   const state = stateWith({})
   const local = { sha256: 'b', size: 1, thumbUrl: null, isStored: true }
   const waits = (until: number) => ({ ...slotOf(state, ''), local: { ...local, until } })

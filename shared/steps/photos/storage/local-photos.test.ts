@@ -20,7 +20,7 @@ const photo = (text: string): StoredPhoto => ({
   file: new Blob([text]),
 })
 
-test('[D68] [D298] the photo that is read is the one that is being written in its place', async () => {
+test('[D68] [D298] reading a slot while a new photo is written returns the new photo', async () => {
   const storage = await photoStorage('a form', Date.now, createVault(withFallback(memoryStore())))
   const noop = () => undefined
   const watch = { onStored: noop, onReceived: noop, onDropped: noop, thumbUrlOf: () => '' }

@@ -14,7 +14,7 @@ const photo: PhotoRecord = {
   thumb: new Blob([Uint8Array.of(9)]),
 }
 
-test('a photo comes out as it went in, with all that is known of it', async () => {
+test('unpack restores a packed photo with all its metadata', async () => {
   const back = unpack((await pack(photo)).buffer)
   expect(back).toMatchObject({
     sha256: photo.sha256,
@@ -27,7 +27,7 @@ test('a photo comes out as it went in, with all that is known of it', async () =
   expect(new Uint8Array((await back?.thumb?.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(9))
 })
 
-test('[D107] what the release before packed is read, with the file that it had behind the thumbnail', async () => {
+test('[D107] unpack reads a photo packed by the previous release', async () => {
   const { size: _size, thumb, ...metadata } = photo
   const text = new TextEncoder().encode(JSON.stringify({ ...metadata, thumbBytes: 1 }))
   const length = Uint8Array.of(0, 0, text.length >> 8, text.length & 0xff)
@@ -38,11 +38,11 @@ test('[D107] what the release before packed is read, with the file that it had b
   expect(back?.thumb?.size).toBe(1)
 })
 
-test('a document has no thumbnail', async () => {
+test('a packed document has no thumbnail', async () => {
   expect(unpack((await pack({ ...photo, thumb: null })).buffer)?.thumb).toBeNull()
 })
 
-test('any other record counts as none', () => {
+test('unpack is undefined for any other record', () => {
   for (const bytes of [[], [1], [0, 0, 0, 9, 1], [0, 0, 0, 2, 65, 65]])
     expect(unpack(Uint8Array.from(bytes).buffer)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const deviceOf = () => {
   return { store, vault: createVault(withFallback(store)) }
 }
 
-test('[D9] a photo is found again with its bytes, by what it is of and its slot, and nothing of it can be read', async () => {
+test("[D9] a stored photo is found by form and slot, and the form's name is not readable on the device", async () => {
   const { store, vault } = deviceOf()
   const storage = await photoStorage('form 1', Date.now, vault)
   expect(await storage.write('vin', photoOf('a'))).toBe(true)
@@ -36,7 +36,7 @@ test('[D9] a photo is found again with its bytes, by what it is of and its slot,
   expect((await store.keys()).join()).not.toContain('form 1')
 })
 
-test('[D63] [D68] a photo that the page died with while it was written is found once as missing, and nothing of it stays', async () => {
+test('[D63] [D68] a photo whose writing was interrupted is reported missing once, and removed', async () => {
   const { store, vault } = deviceOf()
   const dies = {
     ...vault,
@@ -69,7 +69,7 @@ test('[D63] [D68] a photo that the page died with while it was written is found 
   expect((await storage.read('ine-front'))?.sha256).toBe(photoOf('a').sha256)
 })
 
-test('another photo in the same slot leaves nothing of the one before, and taking it back nothing at all', async () => {
+test('a new photo replaces the earlier one of its slot, and remove leaves nothing', async () => {
   const { store, vault } = deviceOf()
   const storage = await photoStorage('form', Date.now, vault)
   await storage.write('vin', photoOf('a'))
@@ -81,7 +81,7 @@ test('another photo in the same slot leaves nothing of the one before, and takin
   expect((await store.keys()).filter((key) => key.startsWith('photo'))).toEqual([])
 })
 
-test('[CLF-41] of forty photos on the phone the page holds what is known of them, and the bytes of the one it reads', async () => {
+test('[CLF-41] forty stored photos are held as metadata, and only the requested one is read', async () => {
   const { vault } = deviceOf()
   const storage = await photoStorage('form', Date.now, vault)
   for (let number = 10; number < 50; number += 1)

@@ -9,17 +9,17 @@ const problem = (part: Partial<typeof good>) => {
   return issues?.map(({ message }) => message) ?? []
 }
 
-test('[BUY-22] brand, model and year are free text', () => {
+test('[BUY-22] a manual vehicle has brand, model and year as free text', () => {
   expect(problem({})).toEqual([])
 })
 
-test('[BUY-23] [BUY-24] [BUY-25] each of them is required', () => {
+test('[BUY-23] [BUY-24] [BUY-25] brand, model and year of a manual vehicle are required', () => {
   expect(problem({ manualBrand: '' })).toEqual(['Marca obligatoria'])
   expect(problem({ manualModel: '  ' })).toEqual(['Modelo obligatorio'])
   expect(problem({ manualYear: '' })).toEqual(['Año obligatoria'])
 })
 
-test('[BUY-26] [BUY-27] [D158] brand and model are written as makes write them, 2 to 100 characters', () => {
+test('[BUY-26] [BUY-27] [D158] a manual brand or model has 2 to 100 characters, as makers write them', () => {
   for (const wrong of ['B', 'B'.repeat(101), 'Borg-ward!']) {
     expect(problem({ manualBrand: wrong })).toEqual(['La marca es inválida.'])
     expect(problem({ manualModel: wrong })).toEqual(['El modelo es inválido.'])
@@ -28,12 +28,12 @@ test('[BUY-26] [BUY-27] [D158] brand and model are written as makes write them, 
   expect(problem({ manualBrand: 'Rolls-Royce', manualModel: 'CR-V' })).toEqual([])
 })
 
-test('[BUY-28] a year has exactly 4 digits', () => {
+test('[BUY-28] a manual year has exactly 4 digits', () => {
   for (const wrong of ['195', '19580', '19a8'])
     expect(problem({ manualYear: wrong })).toEqual(['El año es inválido.'])
 })
 
-test('[BUY-21] a draft is in the manual mode while a car was typed and none chosen', () => {
+test('[BUY-21] a draft is manual if a vehicle was typed and none was chosen', () => {
   expect(isManual(noManualVehicle)).toBe(false)
   expect(isManual({ ...noManualVehicle, manualBrand: 'Borgward' })).toBe(true)
   expect(isManual({ ...good, brandId: '10' })).toBe(false)

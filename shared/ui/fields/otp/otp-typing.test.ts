@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('[OTP-07] the sixth character verifies at once, and none before it', () => {
+test('[OTP-07] typing the sixth character of a code verifies it at once, and no earlier one does', () => {
   const { input, onComplete, onTyped, type } = typing()
   for (const key of 'a1b2c') type(input.value + key)
   expect(onComplete).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('[OTP-07] the sixth character verifies at once, and none before it', () => 
 })
 
 test.each(['123456', '123 456', ' 123-456\n', '1234567'])(
-  '[OTP-07] %j, pasted or filled in by the phone, is verified at once',
+  '[OTP-07] the pasted or autofilled code %j is verified at once',
   (pasted) => {
     const { onComplete, type } = typing()
     type(pasted)
@@ -51,14 +51,14 @@ test.each([
   'Volante: tu código es 482913. No lo compartas.',
   'Código 482 913\nVence en 10 minutos',
   '482913 es tu código. ¿Dudas? 800 999 0160',
-])('[OTP-07] of a whole message, %j, the code is sent', (message) => {
+])('[OTP-07] from the pasted message %j, the code is verified', (message) => {
   const { onComplete, type, input } = typing()
   type(message)
   expect([onComplete.mock.calls, input.value]).toEqual([[['482913']], '482913'])
 })
 
 test.each(['Tu código llega en un momento', 'Usa 482913 o 193847', 'Llama al 800 999 0160'])(
-  '[OTP-07] where no word of six stands out, as in %j, nothing is sent',
+  '[OTP-07] the pasted text %j has no single code, so nothing is verified',
   (message) => {
     const { onComplete, type, input } = typing()
     type(message)
@@ -66,7 +66,7 @@ test.each(['Tu código llega en un momento', 'Usa 482913 o 193847', 'Llama al 80
   },
 )
 
-test('[OTP-07] a keyboard that composes sends the code once, and nothing is written into its word', () => {
+test('[OTP-07] an IME keyboard sends the code once, and its composition is not rewritten', () => {
   const { onComplete, type, input, compose } = typing()
   for (const text of ['a', 'a1b', 'a1b2c3']) {
     compose(text)
@@ -76,7 +76,7 @@ test('[OTP-07] a keyboard that composes sends the code once, and nothing is writ
   expect(onComplete.mock.calls).toEqual([['A1B2C3']])
 })
 
-test('[OTP-07] five characters and a blank are no code; one that is taken back verifies again when it is there', () => {
+test('[OTP-07] five characters and a blank are no code; a code corrected later is verified again', () => {
   const { onComplete, type } = typing()
   type('12345 ')
   expect(onComplete).not.toHaveBeenCalled()

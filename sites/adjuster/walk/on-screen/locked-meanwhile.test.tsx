@@ -56,7 +56,10 @@ test.each([
   ['nothing is locked', {}, either, either, 0],
   ['NA has declared by their own form', { hasPeopleFacts: true }, theirs, either, 1],
   ['it is a later form', { isFirstForm: false }, theirs, theirs, 2],
-] as const)('[ADJ-41] [D68] %s', async (_case, claim, facts, liability, refusals) => {
-  // The adjuster's own value stays visible, so that it can be read and copied.
-  expect(await conflictsOf(claim)).toEqual({ facts, liability, refusals, mine: true })
-})
+] as const)(
+  '[ADJ-41] [D68] conflicts of the declaration if %s',
+  async (_case, claim, facts, liability, refusals) => {
+    // The adjuster's own value stays visible, so that it can be read and copied.
+    expect(await conflictsOf(claim)).toEqual({ facts, liability, refusals, mine: true })
+  },
+)

@@ -52,7 +52,7 @@ const places = Object.entries(people).flatMap(([who, [person, kind, name]]) => {
   })
 })
 
-test('every page of a person is looked at', () => {
+test('the tests below visit every page of a person', () => {
   const walked = new Set(places.map(([screen]) => screen))
   expect([...walked].toSorted()).toEqual(Object.keys(personPages).toSorted())
 })
@@ -64,7 +64,7 @@ test.each(places)('on a phone the page "%s" of %s names the person', (screen, _w
   expect(html).toContain(`class="adjuster-whose">${name}<`)
 })
 
-test('the signature of a person names them too, and their panel has their name as its title', () => {
+test('the signature page names the person, and the panel has the name as its title', () => {
   expect(pageAt({ screen: 'signature', person: '2' })).toContain('class="adjuster-whose">Ana<')
   const panel = pageAt({ screen: 'person', person: '2' })
   expect(panel).toContain('<h1>Ana</h1>')
@@ -77,7 +77,7 @@ const withCar = {
   lists: { ...openForm.lists, colours: [{ id: 'c1', name: 'Rojo' }] },
 }
 
-test('[ADJ-44] a page of a person also names their car, by its colour or else its model', () => {
+test('[ADJ-44] a page of a person also names their car, by colour or else by model', () => {
   const place = { screen: 'data', person: '2' } as const
   expect(pageAt(place, withCar)).toContain('class="adjuster-whose">Ana<span> · Mazda rojo</span>')
   const unknown = { ...withCar, lists: openForm.lists }
@@ -85,14 +85,14 @@ test('[ADJ-44] a page of a person also names their car, by its colour or else it
   expect(pageAt({ screen: 'person', person: '2' }, withCar)).toContain('<p class="lead">Mazda rojo</p>')
 })
 
-test('on a phone the bar with the buttons of a page names the person and their car', () => {
+test('on a phone the button bar of a page names the person and their car', () => {
   const place = { screen: 'data', person: '2' } as const
   const values = { ...openForm.values, 'people/2/brand': 'MAZDA', 'people/2/model': '3' }
   const html = pageAt(place, { ...openForm, values })
   expect(html).toContain('class="adjuster-bar-name" aria-hidden="true">Ana · Mazda 3<')
 })
 
-test('[ADJ-19] [ADJ-20] arrival and panel show the case: place, route, phone, people and the cabin', () => {
+test('[ADJ-19] [ADJ-20] arrival and panel show place, route, phone, people and the emergency line', () => {
   const location = { ...openForm.claim.location, latitude: '19.4', longitude: '-99.1' }
   const claim = { ...openForm.claim, location, cabinFacts: 'Choque en crucero' }
   for (const isStarted of ['yes', 'no']) {
@@ -111,7 +111,7 @@ test('[ADJ-19] [ADJ-20] arrival and panel show the case: place, route, phone, pe
   }
 })
 
-test('a page of the claim itself belongs to no person', () => {
+test('a page of the claim itself names no person', () => {
   for (const screen of ['panel', 'info', 'general-data'] as const)
     expect(pageAt({ screen })).not.toContain('adjuster-whose')
 })

@@ -59,7 +59,7 @@ test('[ADJ-49] adding a person before NA has a name asks to complete NA first', 
   await named.leave()
 })
 
-test('[ADJ-49] beside a page of a person the button to add another waits for the name of NA, and says so', async () => {
+test('[ADJ-49] on a wide screen the button to add a person waits for the name of NA, and says so', async () => {
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => wide)
   const first = 'Primero completa los datos de NA y después añade al resto de involucrados.'
@@ -76,7 +76,7 @@ test('[ADJ-49] beside a page of a person the button to add another waits for the
   await named.leave()
 })
 
-test('[ADJ-37] a press on the missing photo of the place leads to the photos of the place', async () => {
+test('[ADJ-37] pressing the missing photo of the place opens the photos of the place', async () => {
   const page = await opened(<Panel />)
   await page.press('Falta una foto del lugar.')
   expect(page.places).toEqual([{ screen: 'general-data', field: 'references' }])
@@ -87,14 +87,14 @@ test.each([
   ['generate', 'sync'],
   ['import', 'sync'],
   [undefined, 'management'],
-] as const)('[EXC-03] back from the section "%s" of the sheet is %s', async (section, screen) => {
+] as const)('[EXC-03] "Regresar" in the DUA section "%s" opens %s', async (section, screen) => {
   const page = await opened(<Sync section={section} />)
   await page.press('Regresar')
   expect(page.places).toEqual([{ screen }])
   await page.leave()
 })
 
-test('[ADJ-101] "Regresar" on the data of the vehicle leads to the person', async () => {
+test('[ADJ-101] "Regresar" on the vehicle data opens the person', async () => {
   const page = await opened(<PersonFields place={{ screen: 'vehicleData', person: '2' }} />)
   await page.press('Regresar')
   expect(page.places).toEqual([{ screen: 'person', person: '2' }])
@@ -107,7 +107,7 @@ const license = {
   'people/2/licenseEnd': '2027-01-01',
 }
 
-test('[ADJ-63] "Completar" on the licence of a third party leads to their insurance', async () => {
+test('[ADJ-63] "Completar" on the licence of a third party opens their insurance', async () => {
   const page = await opened(
     <PersonFields place={{ screen: 'licenseData', person: '2' }} />,
     withValues(license),
@@ -118,7 +118,7 @@ test('[ADJ-63] "Completar" on the licence of a third party leads to their insura
   await page.leave()
 })
 
-test('[ADJ-63] the insurance has the DUA number and the adjuster, and goes after a confirmation alone', async () => {
+test('[ADJ-63] the insurance fields are removed only after a confirmation', async () => {
   const page = await opened(
     <Insurance place={{ screen: 'insurance', person: '2' }} />,
     withValues({ 'people/2/policyNumber': 'P-1' }),
@@ -135,7 +135,7 @@ test('[ADJ-63] the insurance has the DUA number and the adjuster, and goes after
   await page.leave()
 })
 
-test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three things is one notice, and a press leads to the first', async () => {
+test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three values has one notice, which opens the first', async () => {
   const page = await opened(
     <PersonPanel person="1" />,
     withValues({ 'people/1/services/9/amount': '', 'people/1/services/9/coverage': '' }),
@@ -147,7 +147,7 @@ test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three things is one notice
   await page.leave()
 })
 
-test('[D356] the panel counts its notices by person, no line repeats the name, and each leads to its field', async () => {
+test('[D356] the panel counts notices by person without repeating the name, and each opens its field', async () => {
   const lacking = { 'people/1/birthdate': '', 'people/2/birthdate': '' }
   const page = await opened(<Panel />, withValues(lacking))
   const { people } = domainForm(withValues(lacking))
@@ -166,7 +166,7 @@ test('[D356] the panel counts its notices by person, no line repeats the name, a
   await page.leave()
 })
 
-test('[ADJ-23] [D356] a press on a person of the case opens their page, once a liability is chosen', async () => {
+test('[ADJ-23] [D356] pressing a person on the panel opens their page once a liability is chosen', async () => {
   const page = await opened(<Panel />, withValues({ 'people/2/brand': 'MAZDA', 'people/2/model': '3' }))
   await page.press('AnaMazda 3')
   expect(page.places).toEqual([{ screen: 'person', person: '2' }])

@@ -34,13 +34,13 @@ async function shown(state: State) {
 
 const concluded = (isMine: boolean): State => ({ at: 'concluded', receipt: null, isMine, left: null })
 
-test('[ADJ-08] a form that this device closed leads to its completion screen', async () => {
+test('[ADJ-08] a form closed by this device redirects to its completion screen', async () => {
   const screen = await shown(concluded(true))
   expect(replaced.mock.calls).toEqual([[`/claims/adjuster/completed/${REF}`]])
   await screen.leave()
 })
 
-test('[ADJ-12] a form that was concluded elsewhere says so, offers nothing to fill in, and leads nowhere', async () => {
+test('[ADJ-12] a form concluded elsewhere says so without a redirect or a retry', async () => {
   const screen = await shown(concluded(false))
   expect(screen.text()).toContain('El formulario ha concluído.')
   expect(screen.hasButton('Intentar de nuevo')).toBe(false)
@@ -48,7 +48,7 @@ test('[ADJ-12] a form that was concluded elsewhere says so, offers nothing to fi
   await screen.leave()
 })
 
-test('[ADJ-12] a form that could not be loaded shows the sentence of its failure, and can be tried again', async () => {
+test('[ADJ-12] a form that failed to load shows its error and a retry', async () => {
   const text = '(503) Ha ocurrido un error.'
   const screen = await shown({ at: 'unreachable', text })
   expect(screen.text()).toContain(text)

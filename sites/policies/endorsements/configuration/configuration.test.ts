@@ -7,12 +7,12 @@ const VIN = '3N1CN8AE7NL000002'
 const form = configurationForm(vehicleChange.vehicle)
 const messages = (typed: object) => validate(form, typed).messages
 
-test('[END-20] [END-21] [END-22] at least one of the two kinds is changed, each once', () => {
+test('[END-20] [END-21] [END-22] an endorsement changes plates, VIN or both', () => {
   expect(messages({})).toEqual({ changesPlates: 'Marca al menos un dato.' })
   expect(messages({ changesPlates: true, plates: 'ZZZ909B', changesVin: true, vin: VIN })).toEqual({})
 })
 
-test('[END-23] what is not ticked is not judged, and not sent', () => {
+test('[END-23] a value that is not ticked is neither checked nor sent', () => {
   const typed = { changesPlates: true, plates: 'zzz909b', changesVin: false, vin: 'X' }
   expect(messages(typed)).toEqual({})
   expect(changesOf(typed)).toEqual({ plates: 'ZZZ909B' })
@@ -31,7 +31,7 @@ test.each([
   ['[END-31] [END-O3]', 'ABCDE123456', 'La placa no debe de tener más de 10 caracteres.'],
   ['[END-31]', 'ABCDE12345', undefined],
   ['[END-O4]', 'abc123', 'El valor debe ser diferente al actual.'],
-])('%s plates "%s"', (_ids, plates, message) => {
+])('%s endorsement with plates "%s"', (_ids, plates, message) => {
   expect(messages({ changesPlates: true, plates }).plates).toBe(message)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['[END-26] [END-O10]', '3N1CN8AE7NL0000022', 'El formato del VIN es inválido.'],
   ['[END-26] [END-O10]', VIN, undefined],
   ['[END-O4]', '3N1CN8AE5NL000001', 'El valor debe ser diferente al actual.'],
-])('%s VIN "%s"', (_ids, vin, message) => {
+])('%s endorsement with VIN "%s"', (_ids, vin, message) => {
   expect(messages({ changesVin: true, vin }).vin).toBe(message)
 })

@@ -6,7 +6,7 @@ import { HistoryScreen } from './History.tsx'
 const at = '2026-11-22T18:00:00.000Z'
 const plates = { before: 'ABC123', after: 'ZZZ909B' }
 
-test('[END-02] [END-03] [END-32] each field that changed, with its day, before and after; what was not on record says so', () => {
+test('[END-02] [END-03] [END-32] the history lists each changed field with day, before and after', () => {
   expect(
     historyRows([
       { at, plates, vin: { before: null, after: 'V' } },
@@ -19,7 +19,7 @@ test('[END-02] [END-03] [END-32] each field that changed, with its day, before a
   ])
 })
 
-test('[END-04] [END-O9] [SHL-19] the way to a change is there with and without a history', () => {
+test('[END-04] [END-O9] [SHL-19] the endorsement history always links to a new change', () => {
   const drawn = (changes: Parameters<typeof historyRows>[0]) =>
     renderToStaticMarkup(
       <HistoryScreen

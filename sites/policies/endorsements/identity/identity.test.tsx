@@ -36,7 +36,7 @@ const given = { consent: identified.consent }
 const denied = (reason: Identity['reason'], refusals = 1) =>
   drawn({ ...given, status: 'denied', reason, refusals })
 
-test('[IDV-06] [IDV-11] [END-36] [END-37] none: the prompt to upload, and a person for who has no INE', () => {
+test('[IDV-06] [IDV-11] [END-36] [END-37] without a validation, the page asks for the INE and links to help', () => {
   const html = drawn({})
   expect(html).toContain('Sube tu identificación oficial (INE) para continuar.')
   expect(html).toContain('Subir identificación')
@@ -44,21 +44,21 @@ test('[IDV-06] [IDV-11] [END-36] [END-37] none: the prompt to upload, and a pers
   expect(drawn({ supportUrl: null })).toContain('href="tel:')
 })
 
-test('[D98] the consent stands before the check, to the letter, and is asked for once', () => {
+test('[D98] the consent is shown before the identity check, and asked only once', () => {
   expect(drawn({})).toContain(IDENTITY_CONSENT.text)
   const html = drawn(given)
   expect(html).not.toContain('type="checkbox"')
   expect(html).toContain('Diste tu permiso hoy a las 12:00.')
 })
 
-test('[D98] a check that was asked for without consent says so at the consent', () => {
+test('[D98] starting the identity check without consent shows an error at the consent', () => {
   const html = drawn({}, { isConsentMissing: true })
   const [field] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
   expect(field).toContain('aria-invalid="true"')
   expect(html).toContain('Necesitamos tu permiso para empezar.')
 })
 
-test('[IDV-07] created or incomplete: waiting, with another link', () => {
+test('[IDV-07] a pending identity check says that it is waiting and offers a new link', () => {
   for (const status of ['created', 'incomplete'] as const) {
     const html = drawn({ ...given, status })
     expect(html).toContain('Estamos esperando la validación de tu identidad.')
@@ -66,7 +66,7 @@ test('[IDV-07] created or incomplete: waiting, with another link', () => {
   }
 })
 
-test('[IDV-08] complete: on to the code, and nothing else to do', () => {
+test('[IDV-08] a complete identity check only leads on', () => {
   const html = drawn({ ...given, status: 'complete' })
   expect(html).toContain('Tu identidad ha sido validada.')
   expect(html).toContain('Continuar')
@@ -79,30 +79,30 @@ test.each([
   ['declined', 'No pudimos validar tu identidad.'],
   ['blocked', 'Tu validación fue bloqueada. Contacta a soporte.'],
   [null, 'No pudimos validar tu identidad.'],
-] as const)('[IDV-04] [IDV-09] denied: %s', (reason, text) => {
+] as const)('[IDV-04] [IDV-09] the text of a denied identity check: %s', (reason, text) => {
   expect(denied(reason)).toContain(text)
 })
 
-test('[IDV-09] a refusal says what to do differently', () => {
+test('[IDV-09] a denied identity check says what to do differently', () => {
   expect(denied('invalid')).toContain('Revisa que tu INE esté vigente')
   expect(denied(null)).toContain('Busca buena luz')
   expect(denied('expired')).toContain('Pide otro')
 })
 
-test('[IDV-10] who is blocked is led to a person, and to nothing else', () => {
+test('[IDV-10] a blocked identity check only leads to support', () => {
   const html = denied('blocked')
   expect(html).toContain('Contactar a soporte')
   expect(html).not.toContain('Intentar de nuevo')
 })
 
-test('[IDV-O3] a first refusal offers another try first, a second one a person', () => {
+test('[IDV-O3] after one refusal another try comes first, after two the support', () => {
   expect(denied('declined')).not.toContain('Ya lo intentaste varias veces')
   const html = denied('declined', 2)
   expect(html.indexOf('Contactar a soporte')).toBeLessThan(html.indexOf('Intentar de nuevo'))
   expect(html).toContain('Intentar de nuevo')
 })
 
-test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands there where no tab was opened', () => {
+test('[IDV-13] [IDV-O8] the link is shown as a QR code, or as a link if the browser blocked the tab', () => {
   const link = 'https://identity.example/check?token=abc'
   expect(drawn({ ...given, status: 'created' }, { link })).toContain('role="img"')
   const onPhone = drawn({ ...given, status: 'created' }, { link, onPhone: true, isTabBlocked: true })
@@ -111,7 +111,7 @@ test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands the
   expect(onPhone).toContain(`href="${link}"`)
 })
 
-test('[IDV-14] too many tries show their sentence on the page, which can be tried again later', () => {
+test('[IDV-14] too many tries of the identity check show their sentence on the page', () => {
   const problem = errorText({ code: 'too_many_tries', status: 429 }, startTexts)
   expect(problem).toBe('Ha superado el límite de intentos, prueba más tarde. También puedes llamarnos.')
   expect(drawn(given, { problem })).toContain(problem)

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 test.each(['none', 'created', 'incomplete'] as const)(
-  '[IDV-15] [IDV-O6] while it is %s, it is asked every 10 seconds',
+  '[IDV-15] [IDV-O6] an identity check that is %s is polled every 10 seconds',
   async (waiting) => {
     status = waiting
     begin()
@@ -52,15 +52,18 @@ test.each(['none', 'created', 'incomplete'] as const)(
   },
 )
 
-test.each(['complete', 'denied'] as const)('[IDV-16] it is not asked again once it is %s', async (end) => {
-  begin()
-  await pass(POLL_MS)
-  status = end
-  await pass(10 * POLL_MS)
-  expect(statuses).toEqual(['none', end])
-})
+test.each(['complete', 'denied'] as const)(
+  '[IDV-16] an identity check is no longer polled once it is %s',
+  async (end) => {
+    begin()
+    await pass(POLL_MS)
+    status = end
+    await pass(10 * POLL_MS)
+    expect(statuses).toEqual(['none', end])
+  },
+)
 
-test('[IDV-O5] a failed look is followed by the next one, and is reported after three', async () => {
+test('[IDV-O5] polling the identity check continues after failures, which are reported after three', async () => {
   status = 'failed'
   begin()
   await pass(2 * POLL_MS)
@@ -72,7 +75,7 @@ test('[IDV-O5] a failed look is followed by the next one, and is reported after 
   expect([asked, statuses, lost.at(-1)]).toEqual([4, ['created'], false])
 })
 
-test('[D8] it ends with the session', async () => {
+test('[D8] polling the identity check stops when the session ends', async () => {
   status = 'session_ended'
   begin()
   await pass(5 * POLL_MS)

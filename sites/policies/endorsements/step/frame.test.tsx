@@ -11,7 +11,7 @@ test.each([
   ['configuration', history],
   ['summary', `/policy-endorsement/${NUMBER}/configuration`],
   ['identity', history],
-] as const)('[END-16] [END-17] [END-18] [END-19] back from %s leads to %s', (step, href) => {
+] as const)('[END-16] [END-17] [END-18] [END-19] "Regresar" on the step %s links to %s', (step, href) => {
   const html = renderToStaticMarkup(
     <EndorsementFrame
       step={step === 'identity' ? undefined : step}
@@ -25,7 +25,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<a[^>]* ?href="${href}"[^>]*>Regresar</a>`))
 })
 
-test('[END-08] the steps say which one is open, and which are done', () => {
+test('[END-08] the endorsement steps show which one is open and which are done', () => {
   const html = renderToStaticMarkup(
     <EndorsementFrame step="configuration" title="Datos a modificar" policyNumber={NUMBER} back={history}>
       {null}

@@ -8,7 +8,7 @@ import { SummaryScreen } from './Summary.tsx'
 const VIN = '3N1CN8AE7NL000002'
 const noop = () => undefined
 
-test('[END-33] what changes stands before and after, and nothing else', () => {
+test('[END-33] the endorsement summary shows only what changes, before and after', () => {
   expect(changeRows(vehicleChange, { vin: VIN })).toEqual([
     { field: 'vin', before: '3N1CN8AE5NL000001', after: VIN },
   ])
@@ -29,7 +29,7 @@ test('[END-33] what changes stands before and after, and nothing else', () => {
   expect(html).toContain('Cambiar tus placas no cambia tu precio.')
 })
 
-test('[D3] a policy that another tab has cancelled is not asked for again: the way leads to it', () => {
+test('[D3] an endorsement for a policy cancelled meanwhile is disabled and links to the policy', () => {
   const html = renderToStaticMarkup(
     <SummaryScreen
       change={vehicleChange}
@@ -47,7 +47,7 @@ test('[D3] a policy that another tab has cancelled is not asked for again: the w
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Enviar cambios/)
 })
 
-test('[D99] the effect of a VIN on the price is shown before it is sent, and that another car is no correction', () => {
+test('[D99] the summary tells the effect of a VIN on the price, and warns of another car', () => {
   const same = priceEffect(vehicleChange, { vin: VIN })
   expect(same.kind).toBe('same')
   expect(same.text).toContain('Tu precio no cambia')
@@ -63,7 +63,7 @@ test('[D99] the effect of a VIN on the price is shown before it is sent, and tha
   expect(priceEffect(vehicleChange, { vin: '3N1CN8AE4NL000002' }).kind).toBe('same')
 })
 
-test('[END-27] [END-35] [END-O11] [FND-66] each refusal has its sentence', () => {
+test('[END-27] [END-35] [END-O11] [FND-66] each refused endorsement has its sentence', () => {
   const text = (code: string, status?: number) =>
     errorText({ code, ...(status && { status }) } as Parameters<typeof errorText>[0], changeTexts as never)
   expect(text('vin_taken')).toBe('El VIN que ingresaste ya está en uso con otra póliza.')

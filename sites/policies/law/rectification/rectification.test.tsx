@@ -27,26 +27,26 @@ const drawn = (asked: readonly Rectification[] | null, channels = noUne) =>
     />,
   )
 
-test('[D228] [R4] the law, the form and what was asked with its folio and state', () => {
+test('[D228] [R4] the rectification page shows the law, the form and earlier requests with their state', () => {
   const html = drawn([one])
   for (const text of ['30 días', 'artículo 25', 'REC-1', 'Recibida', '<form>']) expect(html).toContain(text)
   expect(html).not.toContain('queja')
 })
 
-test('[D228] [R9] a refused one leads to the way of a complaint', () => {
+test('[D228] [R9] a refused rectification links to the complaint', () => {
   const html = drawn([{ ...one, state: 'refused', answer: 'Así lo aceptaste' }])
   for (const text of ['No procede', 'Así lo aceptaste', 'href="/aseguradora#quejas"'])
     expect(html).toContain(text)
 })
 
-test('[D228] [D60] where the insurer takes none: its unit for complaints, or who helps where that is not set', () => {
+test('[D228] [D60] without rectifications at the insurer, the page names who helps instead of a form', () => {
   const html = drawn(null, une)
   for (const text of ['tel:5511112222', 'une@insurer.example', 'Reforma 1']) expect(html).toContain(text)
   expect(html).not.toContain('<form>')
   expect(drawn(null)).toContain('ayuda@volante.example')
 })
 
-test('[D228] the last day is shown if it is known, and that it is over', () => {
+test('[D228] the last day for a rectification is shown if known, also once it is over', () => {
   expect(termText(null, '2026-11-26')).toBeNull()
   expect(termText('2026-11-26', '2026-11-26')).toBe(
     'Tienes hasta el jueves 26 de noviembre de 2026 para pedirlo.',

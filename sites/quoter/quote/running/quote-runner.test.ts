@@ -36,7 +36,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[BUY-123] the first complete answers are asked about at once and shown', async () => {
+test('[BUY-123] the first complete answers are quoted at once and shown', async () => {
   const { runner, asked, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
@@ -45,7 +45,7 @@ test('[BUY-123] the first complete answers are asked about at once and shown', a
   expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: false })
 })
 
-test('the last of several quick changes wins and is the only one asked', async () => {
+test('only the last of several quick changes is quoted', async () => {
   const { runner, asked, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ test('the last of several quick changes wins and is the only one asked', async (
   expect(asked.map((one) => one.input.versionCode)).toEqual(['1', '4'])
 })
 
-test('an answer that was overtaken is dropped, and its request with it', async () => {
+test('an outdated quote is aborted and its answer ignored', async () => {
   const { runner, asked, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
@@ -68,7 +68,7 @@ test('an answer that was overtaken is dropped, and its request with it', async (
   expect(last()?.quote).toEqual(priceOf('b'))
 })
 
-test('the same answers are not asked about twice', async () => {
+test('equal answers are not quoted twice', async () => {
   const { runner, asked } = setUp()
   runner.want(input('1'))
   runner.want(input('1'))
@@ -76,7 +76,7 @@ test('the same answers are not asked about twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an answer that is open again takes the price away and stops the request', async () => {
+test('a missing answer removes the price and aborts the request', async () => {
   const { runner, asked, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
@@ -86,7 +86,7 @@ test('an answer that is open again takes the price away and stops the request', 
 })
 
 test.each(['coupon_unknown', 'upstream_failed'] as const)(
-  '[BUY-125] [D82] a coupon that ends in %s leaves the price before, and is asked without',
+  '[BUY-125] [D82] a coupon that ends in %s keeps the earlier price, and is quoted again without it',
   async (code) => {
     const { runner, asked, refused, answer, last } = setUp()
     runner.want(input('1'))
@@ -106,7 +106,7 @@ test.each(['coupon_unknown', 'upstream_failed'] as const)(
   },
 )
 
-test('[D82] a remembered coupon on which the insurer fails costs no price', async () => {
+test('[D82] a stored coupon that the insurer failed on is quoted without it', async () => {
   const { runner, answer, last } = setUp()
   runner.want(input('1', 'ERROR500'))
   await vi.advanceTimersByTimeAsync(0)
@@ -120,7 +120,7 @@ test('[D82] a remembered coupon on which the insurer fails costs no price', asyn
 test.each([
   ['', 'unreachable'],
   ['VERANO', 'postal_code_unknown'],
-] as const)('with the coupon "%s" the failure %s leaves no price', async (coupon, code) => {
+] as const)('with the coupon "%s", the failure %s shows no price', async (coupon, code) => {
   const { runner, refused, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
@@ -132,7 +132,7 @@ test.each([
   expect(refused).toEqual([])
 })
 
-test('after a failure the same can be asked again', async () => {
+test('a failed quote can be retried', async () => {
   const { runner, asked, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)

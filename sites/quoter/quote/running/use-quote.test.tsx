@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const car = { ...noAnswers, brandId: '10', modelId: '1001', year: '2022', versionCode: 'V1' }
 
 test.each(['', '0670'])(
-  '[D20] [D204] no price is drawn, not even for a moment, beside a postal code that reads "%s"',
+  '[D20] [D204] no price is ever drawn beside the postal code "%s"',
   async (postalCode) => {
     const drawn: (readonly [postalCode: string, hasPrice: boolean])[] = []
     function Probe({ answers }: { answers: QuoteAnswers }) {

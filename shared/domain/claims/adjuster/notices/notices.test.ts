@@ -23,7 +23,7 @@ const lackingSlots = (...gone: readonly string[]) => ({
 })
 
 test.each(['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const)(
-  'a whole form has none: %s',
+  'a complete form has no notices about %s',
   (kind) => {
     expect(about(kind, {})).toEqual([])
   },
@@ -97,7 +97,7 @@ describe.each([
   ],
   ['EXC-51', 'insured', without('vin'), 'NA: falta el número de serie.', 'vin', 'vin'],
   ['EXC-51', 'insured', lackingSlots('vin'), 'NA: falta la foto del número de serie.', 'vin', null],
-] as const)('[%s] of %s', (id, kind, more, text, page, field) => {
+] as const)('[%s] the notice about %s', (id, kind, more, text, page, field) => {
   test(`[${id}] [EXC-O8] "${text}" leads to ${page} ${String(field)}`, () => {
     expect(about(kind, more)).toMatchObject([
       { id, text, personId: kind, isPending: true, target: { page, field } },
@@ -105,24 +105,24 @@ describe.each([
   })
 })
 
-test('[EXC-43] an e-mail of four letters is none; of five it is one', () => {
+test('[EXC-43] an e-mail of four letters is reported, one of five is not', () => {
   const withEmail = (email: string) =>
     about('insured', { fields: { ...wholePerson('insured').fields, email } })
   expect(withEmail('a@b.').map(({ id }) => id)).toEqual(['EXC-43'])
   expect(withEmail('a@b.c')).toEqual([])
 })
 
-test('[EXC-49] [EXC-O13] two photos of the licence, or two of the INE, are enough; one of each is not', () => {
+test('[EXC-49] [EXC-O13] two photos of the licence or two of the INE suffice, one of each does not', () => {
   expect(about('insured', lackingSlots('license-front', 'license-back'))).toEqual([])
   expect(about('insured', lackingSlots('ine-front', 'ine-back'))).toEqual([])
   expect(about('insured', lackingSlots('ine-front', 'license-front')).map(({ id }) => id)).toEqual(['EXC-49'])
 })
 
-test('[EXC-45] [EXC-50] driving permission and circulation card are one photo, asked for once', () => {
+test('[EXC-45] [EXC-50] driving permission and circulation card are one photo with one notice', () => {
   expect(about('insured', lackingSlots('circulation-card')).map(({ id }) => id)).toEqual(['EXC-45'])
 })
 
-describe('[EXC-O14] whose section it is not has no notice of it', () => {
+describe('[EXC-O14] people without a section get no notice about it', () => {
   const bare: Partial<AdjusterPerson> = {
     slots: ['ine-front', 'ine-back'],
     damages: [],
@@ -133,11 +133,14 @@ describe('[EXC-O14] whose section it is not has no notice of it', () => {
     ['cyclist', 'collision'],
     ['propertyOwner', 'collision'],
     ['insured', 'robbery'],
-  ] as const)('[EXC-47] [EXC-48] [EXC-51] %s of %s has none of a vehicle or licence', (kind, claimKind) => {
-    expect(about(kind, { ...bare, ...vehicle }, { claimKind })).toEqual([])
-  })
+  ] as const)(
+    '[EXC-47] [EXC-48] [EXC-51] %s in a %s claim gets no notice about vehicle or licence',
+    (kind, claimKind) => {
+      expect(about(kind, { ...bare, ...vehicle }, { claimKind })).toEqual([])
+    },
+  )
   test.each(['windscreen', 'robbery'] as const)(
-    '[EXC-48] %s skips the four photos, and the licence',
+    '[EXC-48] a %s claim has no notice about the four vehicle photos or the licence',
     (claimKind) => {
       const ids = about('thirdParty', { ...bare, ...vehicle }, { claimKind }).map(({ id }) => id)
       expect(ids).toEqual(['EXC-47', 'EXC-51'])
@@ -148,7 +151,7 @@ describe('[EXC-O14] whose section it is not has no notice of it', () => {
 describe('notices about damages and services', () => {
   const damage = (id: string, area: string, hasPhotos = true) => ({ id, area, hasPhotos, isPrior: false })
 
-  test('[EXC-41] [EXC-55] a reason of non-procedence allows no services, and asks for none', () => {
+  test('[EXC-41] [EXC-55] with a reason of non-procedence, services get a notice instead of their absence', () => {
     const fields = { ...wholeForm().fields, reason: '7' }
     expect(about('insured', {}, { fields })).toMatchObject([
       {
@@ -163,7 +166,7 @@ describe('notices about damages and services', () => {
     ])
   })
 
-  test('[EXC-52] the same part twice leads to the second', () => {
+  test('[EXC-52] a part that is damaged twice gets a notice that leads to the second damage', () => {
     expect(
       about('insured', { damages: [damage('1', 'a'), damage('2', 'b'), damage('3', 'a')] }),
     ).toMatchObject([
@@ -175,7 +178,7 @@ describe('notices about damages and services', () => {
     ])
   })
 
-  test('[EXC-53] the same type and coverage twice; never of SIPAC', () => {
+  test('[EXC-53] two services of one type and coverage get a notice, SIPAC services do not', () => {
     const twice = (kind: 'payment' | 'sipac', coverage = 'c') => [
       wholeService('1', kind, { fields: { type: 't', coverage: 'c', amount: '1' } }),
       wholeService('2', kind, { fields: { type: 't', coverage, amount: '1' } }),
@@ -187,14 +190,17 @@ describe('notices about damages and services', () => {
     expect(about('insured', { services: twice('sipac') })).toEqual([])
   })
 
-  test.each(['repair', 'claimPayment'] as const)('[EXC-54] %s needs damages', (kind) => {
-    expect(about('insured', { damages: [], services: [wholeService('1', kind)] })).toMatchObject([
-      { id: 'EXC-54', text: 'NA: no hay daños registrados.', target: { page: 'damageList' } },
-    ])
-    expect(about('insured', { damages: [], services: [wholeService('1', 'medical')] })).toEqual([])
-  })
+  test.each(['repair', 'claimPayment'] as const)(
+    '[EXC-54] a %s service without damages gets a notice',
+    (kind) => {
+      expect(about('insured', { damages: [], services: [wholeService('1', kind)] })).toMatchObject([
+        { id: 'EXC-54', text: 'NA: no hay daños registrados.', target: { page: 'damageList' } },
+      ])
+      expect(about('insured', { damages: [], services: [wholeService('1', 'medical')] })).toEqual([])
+    },
+  )
 
-  test('[EXC-56] a damage without photos', () => {
+  test('[EXC-56] a damage without photos gets a notice that leads to it', () => {
     expect(about('insured', { damages: [damage('1', 'a'), damage('2', 'b', false)] })).toMatchObject([
       { id: 'EXC-56', text: 'NA: hay un daño sin fotografías.', target: { page: 'damageData', item: '2' } },
     ])
@@ -217,7 +223,7 @@ describe('notices about damages and services', () => {
     ['assistance', 'cobertura ni reserva'],
     ['claimPayment', 'cobertura ni reserva'],
   ] as const)(
-    '[EXC-57] [EXC-58] [EXC-59] an empty %s is one notice, which names what is missing: %s',
+    '[EXC-57] [EXC-58] [EXC-59] an empty %s service has one notice, which names the missing fields: %s',
     (kind, names) => {
       const found = about('insured', bare(kind))
       expect(found.map(({ text }) => text)).toEqual(
@@ -242,14 +248,17 @@ describe('notices about damages and services', () => {
     ['EXC-57', 'coverage', 'cobertura'],
     ['EXC-58', 'amount', 'reserva'],
     ['EXC-59', 'provider', 'proveedor'],
-  ] as const)('[%s] a service that lacks its %s alone says so, and leads there', (id, field, name) => {
-    const target = { page: 'serviceData', item: '0', field }
-    expect(about('insured', repairs([field]))).toMatchObject([
-      { id, text: `NA: un servicio no tiene ${name}.`, target },
-    ])
-  })
+  ] as const)(
+    '[%s] a service that lacks only its %s gets a notice that names it and leads to it',
+    (id, field, name) => {
+      const target = { page: 'serviceData', item: '0', field }
+      expect(about('insured', repairs([field]))).toMatchObject([
+        { id, text: `NA: un servicio no tiene ${name}.`, target },
+      ])
+    },
+  )
 
-  test('[EXC-57] [EXC-58] [EXC-59] of two services each has one notice, with what that one lacks', () => {
+  test('[EXC-57] [EXC-58] [EXC-59] two incomplete services each get one notice with their own missing fields', () => {
     const found = about('insured', repairs(['amount', 'provider'], ['coverage'], []))
     expect(found.map(({ text, target }) => [target.item, target.field, text])).toEqual([
       ['1', 'coverage', 'NA: un servicio no tiene cobertura.'],
@@ -257,7 +266,7 @@ describe('notices about damages and services', () => {
     ])
   })
 
-  test('[EXC-59] a subprovider is a provider, too', () => {
+  test('[EXC-59] a service with a subprovider gets no notice about its provider', () => {
     const service = wholeService('1', 'medical')
     const { provider: _, ...fields } = service.fields
     const of = (more: object) =>
@@ -266,23 +275,26 @@ describe('notices about damages and services', () => {
     expect(of({ subprovider: 's1' })).toEqual([])
   })
 
-  test.each(['sipac', 'traditionalOrder'] as const)('[EXC-60] %s needs the policy of the third', (kind) => {
-    const services = [wholeService('1', kind)]
-    for (const field of ['policyNumber', 'inciso', 'thirdClaimNumber'])
-      expect(about('thirdParty', { services, ...without(field) })).toMatchObject([
-        {
-          id: 'EXC-60',
-          text: 'Tercero: faltan datos de la póliza del tercero en un servicio.',
-          target: { page: 'insurance', field },
-        },
-      ])
-    expect(about('thirdParty', { services: [wholeService('1', 'payment')], ...without('inciso') })).toEqual(
-      [],
-    )
-    expect(about('insured', { services, ...without('policyNumber') })).toEqual([])
-  })
+  test.each(['sipac', 'traditionalOrder'] as const)(
+    '[EXC-60] a %s service needs policy, inciso and claim number of the third party',
+    (kind) => {
+      const services = [wholeService('1', kind)]
+      for (const field of ['policyNumber', 'inciso', 'thirdClaimNumber'])
+        expect(about('thirdParty', { services, ...without(field) })).toMatchObject([
+          {
+            id: 'EXC-60',
+            text: 'Tercero: faltan datos de la póliza del tercero en un servicio.',
+            target: { page: 'insurance', field },
+          },
+        ])
+      expect(about('thirdParty', { services: [wholeService('1', 'payment')], ...without('inciso') })).toEqual(
+        [],
+      )
+      expect(about('insured', { services, ...without('policyNumber') })).toEqual([])
+    },
+  )
 
-  test('[EXC-61] a traditional order without its photo', () => {
+  test('[EXC-61] a traditional order without its photo gets a notice', () => {
     const services = [wholeService('1', 'traditionalOrder', { hasPhotos: false })]
     expect(about('thirdParty', { services })).toMatchObject([
       {
@@ -300,7 +312,7 @@ describe('notices that only inform', () => {
     ['EXC-62', 'IP00123', 'Póliza con cobertura para autos de plataforma.'],
     ['EXC-63', 'kv-77', 'Póliza con cobertura solo para reparaciones.'],
     ['EXC-64', 'AE00DA1', 'Reparación en agencia de la marca.'],
-  ])('[%s] [EXC-O9] policy %s', (id, policyNumber, text) => {
+  ])('[%s] [EXC-O9] a policy %s gets an informative notice that does not block', (id, policyNumber, text) => {
     const found = notices(wholeForm({ policyNumber }))
     expect(found).toMatchObject([{ id, text, tile: 'declaration', isPending: false }])
     expect(pendingNotices(found)).toEqual([])
@@ -312,12 +324,17 @@ describe('notices that only inform', () => {
     ['2024', true],
     ['2023', false],
     ['', false],
-  ])('[EXC-65] [FND-39] [EXC-O11] [ADJ-102] a vehicle of %s in 2026 is new: %s', (year, isNew) => {
-    const found = about('thirdParty', { fields: { ...wholePerson('thirdParty').fields, year } })
-    const news = found.filter(({ id }) => id === 'EXC-65')
-    expect(news.map(({ text }) => text)).toEqual(isNew ? ['Tercero: Vehículo nuevo (menos de 2 años).'] : [])
-    expect(pendingNotices(news)).toEqual([])
-  })
+  ])(
+    '[EXC-65] [FND-39] [EXC-O11] [ADJ-102] a vehicle of model year %s counts as new in 2026: %s',
+    (year, isNew) => {
+      const found = about('thirdParty', { fields: { ...wholePerson('thirdParty').fields, year } })
+      const news = found.filter(({ id }) => id === 'EXC-65')
+      expect(news.map(({ text }) => text)).toEqual(
+        isNew ? ['Tercero: Vehículo nuevo (menos de 2 años).'] : [],
+      )
+      expect(pendingNotices(news)).toEqual([])
+    },
+  )
 })
 
 test('a person without a kind has no notice, and each of two people has their own', () => {
@@ -344,7 +361,7 @@ test('[EXC-66] [EXC-O10] no notice names a number or a person that is not config
   expect(texts.filter((text) => /\d{4,}|coordinador/i.test(text))).toEqual([])
 })
 
-test('[EXC-67] a notice goes as soon as its field is right, and comes back with it', () => {
+test('[EXC-67] a notice names its field and disappears once the field is filled', () => {
   const lacking = wholePerson('thirdParty', without('plates'))
   const found = notices(wholeForm({ people: [lacking] })).find(({ id }) => id === 'EXC-47')
   const field = found?.target.field ?? ''
