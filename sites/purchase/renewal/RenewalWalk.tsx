@@ -118,6 +118,7 @@ export function RenewalWalk({ first, screen }: Props) {
     loaders: first === 'payment' ? {} : screens,
     href,
     end,
+    drawsBeforeSaved: true,
     // The cast is safe: the text is a step of this flow.
     title: (step) => documentTitle(renewalFlow[step as RenewalKey].title),
     onStep: () => {
