@@ -37,10 +37,10 @@ const claimItemSchema = z.object({
   createdAt: z.nullable(z.string()),
   status,
   isOpen: z.boolean(),
-  /** Stage, vehicle and amounts of the claim; null if its details were not read. */
-  now: z.nullable(
-    z.object({ progress: progressSchema, amount: z.nullable(amount), vehicle: z.nullable(z.string()) }),
-  ),
+  /** Make, model and year by the claim's policy, also of one that has ended, or else by the claim; null if unknown. */
+  car: z.nullable(z.string()),
+  /** Stage and amount of the claim; null if its details were not read. */
+  now: z.nullable(z.object({ progress: progressSchema, amount: z.nullable(amount) })),
 })
 export type ClaimItem = z.infer<typeof claimItemSchema>
 

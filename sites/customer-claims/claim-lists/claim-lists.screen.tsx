@@ -11,6 +11,7 @@ import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
+import { IconChevronRight } from '#shared/ui/icons.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Steps } from '#shared/ui/layout/Steps.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
@@ -75,7 +76,7 @@ function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
       {tab === 'policies' ? (
         <Policies kind={kind} onRetry={onRetry} policies={lists.policies} />
       ) : (
-        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} policies={lists.policies ?? []} />
+        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} />
       )}
       <p>
         <Link href={paths.claimPolicies(otherKind(kind))}>{words.other[kind]}</Link>
@@ -104,6 +105,7 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
                 {vehicleName({ brand, model, year })}
               </a>
             </h3>
+            <IconChevronRight />
             <Facts
               facts={[
                 { label: words.facts.policy, value: policyNumber },
@@ -119,11 +121,10 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
 
 interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
   claims: readonly ClaimItem[] | null
-  policies: readonly ClaimPolicy[]
 }
 
 /** List of claims (CLP-16 to CLP-19, CLP-22); paid ones come last. */
-function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
+function Claims({ kind, claims, onRetry }: ClaimsProps) {
   if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
   const open = inTurn(claims.filter(({ isOpen }) => isOpen))
   const paid = claims.filter(({ isOpen }) => !isOpen)
@@ -142,13 +143,13 @@ function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
         <section className="claims-part">
           <h2>{words.claimsTitle}</h2>
           <p className="quiet">{words.claimsLead}</p>
-          <ClaimCards kind={kind} claims={open} policies={policies} />
+          <ClaimCards kind={kind} claims={open} />
         </section>
       )}
       {paid.length > 0 && (
         <section className="claims-part">
           <h2>{words.done}</h2>
-          <ClaimCards kind={kind} claims={paid} policies={policies} />
+          <ClaimCards kind={kind} claims={paid} />
         </section>
       )}
     </>
@@ -157,18 +158,12 @@ function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
 
 interface CardsProps extends Pick<Props, 'kind'> {
   claims: readonly ClaimItem[]
-  policies: readonly ClaimPolicy[]
 }
 
-const ClaimCards = ({ kind, claims, policies }: CardsProps) => (
+const ClaimCards = ({ kind, claims }: CardsProps) => (
   <ul className="claims-list">
     {claims.map((claim) => (
-      <ClaimCard
-        key={claim.id}
-        kind={kind}
-        claim={claim}
-        policy={policies.find(({ policyNumber }) => policyNumber === claim.policyNumber)}
-      />
+      <ClaimCard key={claim.id} kind={kind} claim={claim} />
     ))}
   </ul>
 )
@@ -176,22 +171,20 @@ const ClaimCards = ({ kind, claims, policies }: CardsProps) => (
 interface ClaimCardProps {
   kind: ClaimKind
   claim: ClaimItem
-  /** Policy of the claim; undefined once it has ended. */
-  policy: ClaimPolicy | undefined
 }
 
 /** Card of a claim (CLP-18, CLP-19): the car, who must act, the promise and the money, then the numbers. */
-function ClaimCard({ kind, claim, policy }: ClaimCardProps) {
-  const { id, policyNumber, claimNumber, status, now } = claim
+function ClaimCard({ kind, claim }: ClaimCardProps) {
+  const { id, policyNumber, claimNumber, status, car, now } = claim
   const stage = now?.progress.stage ?? null
-  const vehicle = policy ? vehicleName(policy) : now?.vehicle
   return (
     <li className="claims-card">
       <h3>
         <a className="whole-link" href={paths.claimStep(kind, 'policy-data', { claim: id, policyNumber })}>
-          {vehicle || `${words.facts.claim} ${claimNumber}`}
+          {car || `${words.facts.claim} ${claimNumber}`}
         </a>
       </h3>
+      <IconChevronRight />
       {status && <Badge tone={toneOf(status)}>{stateText(kind, status)}</Badge>}
       {now?.amount && <p className="claims-amount">{formatMoney(now.amount)}</p>}
       {now && <p>{now.progress.text}</p>}
@@ -202,7 +195,7 @@ function ClaimCard({ kind, claim, policy }: ClaimCardProps) {
           title={stageWords[kind][stage]}
         />
       )}
-      <Facts facts={claimFacts(claim, Boolean(vehicle))} />
+      <Facts facts={claimFacts(claim, car !== null)} />
     </li>
   )
 }

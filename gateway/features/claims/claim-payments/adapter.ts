@@ -23,6 +23,7 @@ import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { dateOf, today } from '#shared/domain/time/dates.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type {
   damagePayment,
@@ -39,7 +40,7 @@ export function claimItem({
   status,
   policy_number,
   sinister_number,
-}: UpstreamClaimItem): Omit<ClaimItem, 'now'> {
+}: UpstreamClaimItem): Omit<ClaimItem, 'now' | 'car'> {
   const name = claimStatusOf(status)
   return {
     id,
@@ -66,6 +67,17 @@ export function activePolicies(products: readonly UpstreamProduct[], now: number
     return [{ policyNumber: policy.number, brand: spelled(brand), model: spelled(model), year, plates }]
   })
 }
+
+/** Names of the cars by policy number, also of policies that have ended. */
+export const carsByPolicy = (products: readonly UpstreamProduct[]): ReadonlyMap<string, string> =>
+  new Map(
+    products.flatMap(({ policies }) =>
+      policies.map(({ number, vehicle: { brand, model, year } }) => [
+        number,
+        vehicleName({ brand: spelled(brand), model: spelled(model), year }),
+      ]),
+    ),
+  )
 
 /** Maps a claim to the data of its page. `files` is null if they could not be read. */
 export function claimOf(

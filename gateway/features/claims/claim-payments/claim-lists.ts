@@ -6,7 +6,7 @@ import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/insurer/call-context.ts'
 import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
-import { activePolicies, claimItem, claimOf } from './adapter.ts'
+import { activePolicies, carsByPolicy, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
 
 /** Maximum of claims that a page reads one by one; further claims show the status of the list. */
@@ -14,12 +14,18 @@ const MOST_DETAILS = 3
 /** Stages of a claim that are derived from its files rather than from its status. */
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
+/** A listed claim with `own`, the name of the car that the claim itself has. */
+type ReadItem = Omit<ClaimItem, 'car'> & { readonly own: string | null }
+const unread = { now: null, own: null } as const
+
 /** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimsAndPolicies> {
   const [policies, claims] = await Promise.all([askPolicyList(c, withoutCoverages), readClaims(c, kind)])
+  const cars = policies.ok ? carsByPolicy(policies.data.products) : null
   return {
     policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
-    claims,
+    claims:
+      claims && claims.map(({ own, ...item }) => ({ ...item, car: cars?.get(item.policyNumber) ?? own })),
     chat: chatLink(c),
   }
 }
@@ -28,7 +34,7 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimsAnd
  * Claims that wait for the customer come first. The insurer's list has no terms and amounts, so each claim is read by
  * itself.
  */
-async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> {
+async function readClaims(c: Ctx, kind: ClaimKind): Promise<ReadItem[] | null> {
   const listed = await listClaims(c, kind)
   if (!listed.ok) return null
   const items = listed.data.map(claimItem).toSorted((a, b) => urgencyOf(a.status) - urgencyOf(b.status))
@@ -36,7 +42,7 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
   return Promise.all(
     items.map(async (item) => ({
       ...item,
-      now: read.includes(item) ? await readNow(c, kind, item.id) : null,
+      ...(read.includes(item) ? await readNow(c, kind, item.id) : unread),
     })),
   )
 }
@@ -45,16 +51,17 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
  * Reads the current stage of a claim and its files, as the claim's own page does. If the files fail, no date is
  * promised.
  */
-async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
+async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<Pick<ReadItem, 'now' | 'own'>> {
   const whole = askWhole(c, kind, id)
   const [answer, files] = await Promise.all([whole.claim, whole.files])
-  if (!answer.ok) return null
+  if (!answer.ok) return unread
   const attachments = files.ok ? files.data.attachments : null
   const { progress, proposal, vehicle } = claimOf(kind, answer.data, attachments, insurerNow(c))
   const { stage } = progress
-  if (attachments === null && stage !== null && BY_FILES.includes(stage)) return null
+  const own = vehicle && vehicleName(vehicle)
+  if (attachments === null && stage !== null && BY_FILES.includes(stage)) return { now: null, own }
   const amount = proposal?.answer === 'refused' ? null : (proposal?.amount ?? null)
-  return { progress, amount, vehicle: vehicle && vehicleName(vehicle) }
+  return { now: { progress, amount }, own }
 }
 
 /** Link to the chat about a claim; null without a chat (CLP-27, CLP-O11). */

@@ -1,8 +1,9 @@
 /** Covers the parts of a claim other than its files: its vehicle, its account, and the receipt of an answer. */
 import { describe, expect, test } from 'vitest'
+import type { ClaimsAndPolicies } from '#shared/contracts/claims/claim-payments.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
-import { CLAIM, insurer, item, LIST, proposal } from '#gateway/testing/claims.ts'
+import { ago, CLAIM, insurer, item, LIST, proposal } from '#gateway/testing/claims.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
@@ -137,4 +138,43 @@ describe('the bank', () => {
     expect((await save(tab)).json).toMatchObject({ error: { code: 'statement_missing' } })
     expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
   })
+})
+
+test('[CLP-18] a claim names its car also once its policy has ended, and by itself where no policy is read', async () => {
+  const ended = {
+    id: 'AE2',
+    number: 'AE2',
+    action: { code: 3 },
+    start_date: ago(400),
+    end_date: ago(35),
+    coverages: [],
+    vehicle: {
+      brand: 'NISSAN',
+      model: 'VERSA',
+      year: 2022,
+      version: { code: '1', name: 'S' },
+      plates: 'ABC123',
+      vin: 'AE2',
+    },
+  }
+  const paid = item({ policy_number: 'AE2', status: 7 })
+  const answers = {
+    listPolicies: () => ({
+      products: [{ payment_status: 1, product_payment_type_id: 0, policies: [ended] }],
+    }),
+    damagePayments: () => ({ damage_payments: [paid] }),
+  }
+  const claims = async (more: object) => {
+    const tab = await signedIn(insurer({ ...answers, ...more }))
+    return ((await tab.call('GET', LIST)).json as ClaimsAndPolicies).claims
+  }
+  expect(await claims({})).toMatchObject([{ car: 'Nissan Versa 2022', now: null }])
+  expect(await claims({ listPolicies: () => failure(500) })).toMatchObject([{ car: null }])
+  const vehicle = { brand: 'KIA', model: 'RIO', year: 2021 }
+  const open = {
+    listPolicies: () => failure(500),
+    damagePayments: () => ({ damage_payments: [item()] }),
+    damagePayment: () => ({ ...item(), proposal: proposal(), vehicle }) as never,
+  }
+  expect(await claims(open)).toMatchObject([{ car: 'Kia Rio 2021', now: { amount: 51_800_000 } }])
 })
