@@ -19,7 +19,7 @@ const production = {
 }
 
 describe('configuration', () => {
-  test('[FND-55] [API-08] the three bases come from the configuration', () => {
+  test('[FND-55] [API-08] the three base URLs come from the configuration', () => {
     const config = parseConfig(production)
     expect(config.JOURNEY_URL).toBe(production.JOURNEY_URL)
     expect(config.PUBLIC_URL).toBe(production.PUBLIC_URL)
@@ -84,7 +84,7 @@ describe('configuration', () => {
     ['UPSTREAM_CEILING_MS', '180001'],
     ['UPSTREAM_CEILING_MS', '0'],
     ['BREAKER_LEAST_CALLS', 'never'],
-  ])('a wrong %s (%s) refuses to start and is named', (name, value) => {
+  ])('a wrong %s (%s) stops the start and is named', (name, value) => {
     expect(() => parseConfig({ ...production, [name]: value })).toThrow(name)
   })
 
@@ -143,12 +143,12 @@ describe('configuration', () => {
       ['METRICS_TOKEN', 'guessable'],
       ['METRICS_TOKEN', `${'a'.repeat(40)}\n`],
       ['METRICS_TOKEN', ' '.repeat(40)],
-    ])('[OTP-17] refuses what belongs on a laptop: %s = %s', (name, value) => {
+    ])('[OTP-17] the configuration refuses a development value: %s = %s', (name, value) => {
       expect(() => parseConfig({ ...production, ENVIRONMENT: environment, [name]: value })).toThrow(name)
     })
   })
 
-  test('production refuses the sandbox of the second card provider, and staging takes it', () => {
+  test('production refuses the sandbox of the second card provider, staging accepts it', () => {
     const played = {
       ...production,
       OPENPAY_URL: 'https://sandbox-api.openpay.mx/v1/m1',
@@ -158,12 +158,12 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...played, ENVIRONMENT: 'staging' })).not.toThrow()
   })
 
-  test('the moment before which sessions are over is read in UTC, and empty is none', () => {
+  test('SESSIONS_SINCE is read in UTC, and empty means none', () => {
     const sinceOf = (SESSIONS_SINCE?: string) => parseConfig({ ...production, SESSIONS_SINCE }).SESSIONS_SINCE
     expect([sinceOf(), sinceOf(''), sinceOf('1970-01-01T00:01:00Z')]).toEqual([0, 0, 60_000])
   })
 
-  test('[D215] [D218] an invoice has the month and the e-mail of the specification unless another is configured', () => {
+  test('[D215] [D218] invoice window and e-mail have the documented defaults', () => {
     const of = (more: object) => {
       const { INVOICE_WINDOW, INVOICE_EMAIL } = parseConfig({ ...production, ...more })
       return [INVOICE_WINDOW, INVOICE_EMAIL]
@@ -173,24 +173,24 @@ describe('configuration', () => {
     expect(of({ INVOICE_WINDOW: 'year', INVOICE_EMAIL: 'optional' })).toEqual(['year', 'optional'])
   })
 
-  test('[D253] no later last day of cover is offered unless that is configured', () => {
+  test('[D253] a later last day of cover is offered only if configured', () => {
     const laterDay = (CANCELLATION_LATER_DAY?: string) =>
       parseConfig({ ...production, CANCELLATION_LATER_DAY }).CANCELLATION_LATER_DAY
     expect([laterDay(), laterDay('on')]).toEqual(['off', 'on'])
   })
 
-  test('[D319] an overdue payment is charged here only where that is configured', () => {
+  test('[D319] an overdue payment is charged only if configured', () => {
     const ofOverdue = (OVERDUE_PAYMENT?: string) =>
       parseConfig({ ...production, OVERDUE_PAYMENT }).OVERDUE_PAYMENT
     expect([ofOverdue(), ofOverdue('on')]).toEqual(['off', 'on'])
   })
 
-  test('the idle time of the product holds where none is configured', () => {
+  test('without a configured idle time the default of 239 seconds applies', () => {
     const idleOf = (IDLE_SECONDS?: string) => parseConfig({ ...production, IDLE_SECONDS }).IDLE_SECONDS
     expect([idleOf(), idleOf(''), idleOf('300')]).toEqual([239, 239, 300])
   })
 
-  test('a base may have a port and a path, and end with a slash or not', () => {
+  test('a base URL may have a port, a path and a final slash', () => {
     for (const url of [
       'https://api.insurer.mx:8443/v1',
       'https://api.insurer.mx/v1/',
@@ -199,7 +199,7 @@ describe('configuration', () => {
       expect(parseConfig({ ...production, JOURNEY_URL: url }).JOURNEY_URL).toBe(url)
   })
 
-  test('a test key of the card provider stays out of production', () => {
+  test('production refuses a test key of the card provider, staging accepts it', () => {
     const withOpenpay = { ...production, OPENPAY_URL: 'https://api.openpay.mx/v1/m1' }
     expect(() => parseConfig({ ...withOpenpay, OPENPAY_PUBLIC_KEY: 'sk_1' })).toThrow('OPENPAY_PUBLIC_KEY')
     expect(() => parseConfig({ ...withOpenpay, OPENPAY_PUBLIC_KEY: 'pk_1' })).not.toThrow()
@@ -208,16 +208,16 @@ describe('configuration', () => {
     expect(parseConfig({ ...withTestKey, ENVIRONMENT: 'staging' }).ENVIRONMENT).toBe('staging')
   })
 
-  test('every variable that is wrong is named at once', () => {
+  test('all wrong variables are named at once', () => {
     const start = () => parseConfig({ ...production, JOURNEY_URL: 'http://a.example', IDLE_SECONDS: '30' })
     expect(start).toThrow(/JOURNEY_URL.*IDLE_SECONDS/)
   })
 
-  test('development needs the sandbox that its addresses name', () => {
+  test('development needs the sandbox binding that its addresses name', () => {
     expect(() => parseConfig({ ...env, SANDBOX: undefined })).toThrow('SANDBOX')
   })
 
-  test('a refusal tells no value, which may be secret', () => {
+  test('a configuration error shows no value, which may be secret', () => {
     expect(() => parseConfig({ ...production, STRIPE_PUBLIC_KEY: 'sk_live_something' })).not.toThrow(
       'sk_live',
     )

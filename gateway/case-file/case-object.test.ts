@@ -16,7 +16,7 @@ afterEach(() => {
 const choose = (renewal: string) => ({ kind: 'renewal-chosen', facts: { renewal } }) as const
 const cardChanged = { kind: 'card-changed', facts: { code: 'sí' }, id: 'card-1' } as const
 
-test('[D240] a choice that is switched all day is two lines, the last of them of its evening', async () => {
+test('[D240] a choice switched all day is stored as two lines, its first and last state', async () => {
   const file = env.CASE.getByName('switched')
   for (let n = 0; n < 21; n++) await file.append('policy:1', choose(n % 2 === 0 ? 'sí' : 'no'))
   await file.append('policy:1', choose('no'))
@@ -35,7 +35,7 @@ test('[D240] a choice that is switched all day is two lines, the last of them of
 const stored = (kind: string, count: number, id: string | null = null) =>
   Array.from({ length: count }, () => ({ line: { kind, at: new Date(0).toISOString() }, id }))
 
-test('[D240] a kind that needs no code has a limit, and a last line that says so', () => {
+test('[D240] a kind of line that needs no code is limited, and its last line says so', () => {
   const files = stored('file-received', 500)
   expect(roomFor('file-received', files.slice(1), START)).toBe('room')
   expect(roomFor('file-received', files, START)).toBe('last')
@@ -48,7 +48,7 @@ test.each([
   'payment-confirmed',
   'document-signed',
   'account-saved',
-] as const)('[D240] %s is written however many lines there are', (kind) => {
+] as const)('[D240] %s is always written, however many lines exist', (kind) => {
   const full = [...stored(kind, 2_000), ...stored('file-received', 500)]
   expect(roomFor(kind, full, START)).toBe('room')
 })

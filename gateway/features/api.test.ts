@@ -5,7 +5,7 @@ import { REPORTS_PATH } from '../middleware/header-set.ts'
 import { endpoints } from '../testing/endpoints.ts'
 import { api } from './api.ts'
 
-test('every endpoint of the contracts is bound once, and nothing else but the reports of browsers and the plain forms', () => {
+test('every endpoint of the contracts is bound once, and no others but reports and plain forms', () => {
   const app = new Hono<App>()
   api(app)
   const bound = app.routes

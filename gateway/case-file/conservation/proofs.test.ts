@@ -36,7 +36,7 @@ function askUntil(problem: (Stamped & { ok: false })['problem'], end: number) {
 }
 
 test.each(['unreadable', 'unknown-provider', 'not-granted', 'other-signature'] as const)(
-  '[D221] an answer that is no stamp (%s) is asked for ever more rarely, and never hourly',
+  '[D221] after the answer %s, the time stamp is requested ever more rarely, at most every 30 days',
   (problem) => {
     const { asked, pause } = askUntil(problem, START + 365 * DAY)
     expect(asked).toBeLessThan(30)
@@ -45,7 +45,7 @@ test.each(['unreadable', 'unknown-provider', 'not-granted', 'other-signature'] a
 )
 
 test.each(['unanswered', 'refused'] as const)(
-  '[D221] a provider that is away (%s) is asked hourly for some days, and then daily',
+  '[D221] while the provider is %s, the time stamp is requested hourly for some days, then daily',
   (problem) => {
     expect(askUntil(problem, START + 2 * DAY).pause).toBe(HOUR)
     expect(askUntil(problem, START + 365 * DAY).pause).toBe(DAY)

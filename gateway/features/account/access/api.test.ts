@@ -7,7 +7,7 @@ import { accessToken, ana, connectSession, credentials, signedIn, tokens } from 
 const unvalidated: FakeAnswers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 
 describe('log-in', () => {
-  test('[ACC-06] [FND-61] signs in with the e-mail and the password, by a call without a token', async () => {
+  test('[ACC-06] [FND-61] log-in sends e-mail and password to the insurer without a token', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const reply = await tab.call('POST', '/api/log-in', credentials)
     expect(reply.json).toEqual({ state: 'signed_in' })
@@ -16,7 +16,7 @@ describe('log-in', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[FND-17] the browser keeps a cookie that no script reads, under the name of the token (D1)', async () => {
+  test('[FND-17] log-in sets an HttpOnly session cookie under the name of the token (D1)', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const reply = await tab.call('POST', '/api/log-in', credentials)
     expect(tab.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/)
@@ -26,7 +26,7 @@ describe('log-in', () => {
     }
   })
 
-  test('[ACC-07] [FND-18] both tokens are kept at the gateway, and neither reaches the browser (D1)', async () => {
+  test('[ACC-07] [FND-18] both tokens stay at the gateway and never reach the browser (D1)', async () => {
     const renewed = accessToken('person-1', ['POLICY', 'VALIDATED_EMAIL'], 2)
     const tab = browser({
       logIn: () => tokens(),
@@ -46,7 +46,7 @@ describe('log-in', () => {
     }
   })
 
-  test('[API-61] [FND-59] log-in sends the e-mail and the password as they were typed, and nothing else', async () => {
+  test('[API-61] [FND-59] log-in sends e-mail and password as typed, and nothing else', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const typed = { email: 'Ana.Paz@Correo.Example', password: 'Segura  1928ñ' }
     await tab.call('POST', '/api/log-in', { ...typed, remember: true })
@@ -63,18 +63,18 @@ describe('log-in', () => {
     expect(tab.insurer.askedFor('logIn')[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('[ACC-12] 403 is wrong credentials', async () => {
+  test('[ACC-12] a 403 of the insurer at log-in means wrong credentials', async () => {
     const reply = await browser({ logIn: () => failure(403) }).call('POST', '/api/log-in', credentials)
     expect(reply.json).toMatchObject({ error: { code: 'wrong_credentials' } })
   })
 
-  test('[ACC-14] [ACC-O13] any other failure is reported as one of the insurer', async () => {
+  test('[ACC-14] [ACC-O13] any other failure of a log-in is reported as upstream_failed', async () => {
     const reply = await browser({ logIn: () => failure(401) }).call('POST', '/api/log-in', credentials)
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 401 } })
   })
 
   test.each([['no token'], ['a.b.c'], [`x.${btoa('{"sub":1}')}.y`]])(
-    '[ACC-15] an unreadable token gets its sentence: %s',
+    '[ACC-15] a log-in with the unreadable token %s is refused without a session',
     async (token) => {
       const tab = browser({ logIn: () => tokens(token) })
       const reply = await tab.call('POST', '/api/log-in', credentials)
@@ -91,7 +91,7 @@ describe('log-in', () => {
     expect((await tab.call('GET', '/api/session')).status).toBe(401)
   })
 
-  test('[ACC-09] the role is asked for only where the configuration says so', async () => {
+  test('[ACC-09] the role VALIDATED_EMAIL is required only if configured', async () => {
     const tab = browser(unvalidated, { EMAIL_VALIDATION_REQUIRED: 'false' })
     expect((await tab.call('POST', '/api/log-in', credentials)).json).toEqual({ state: 'signed_in' })
   })
@@ -104,7 +104,7 @@ describe('log-in', () => {
     expect(asked?.headers.get('authorization')).toBe(`Bearer ${accessToken('person-1', ['POLICY'])}`)
   })
 
-  test('ten failures of an account block it, wherever they come from (D14)', async () => {
+  test('ten failed log-ins block an account, whatever address they come from (D14)', async () => {
     const account = { email: 'blocked@correo.example', password: 'x' }
     const answers: FakeAnswers = { logIn: () => failure(403) }
     const tries = await Promise.all(
@@ -118,7 +118,7 @@ describe('log-in', () => {
     expect(blocked?.json).toMatchObject({ error: { code: 'limit', minutes: 15 } })
   })
 
-  test('a log-in under a known cookie gives a new one and ends the old session', async () => {
+  test('a log-in with an existing cookie sets a new one and ends the old session', async () => {
     const tab = await signedIn()
     const before = tab.cookies.get(SESSION_COOKIE) ?? ''
     await tab.call('POST', '/api/log-in', credentials)
@@ -129,7 +129,7 @@ describe('log-in', () => {
 })
 
 describe('recovery and sign-out', () => {
-  test('[ACC-21] [ACC-O3] recovery answers the same whether the account exists or not', async () => {
+  test('[ACC-21] [ACC-O3] the password recovery answers the same for known and unknown accounts', async () => {
     const known = browser({ sendRecovery: () => ({}) })
     const unknown = browser({ sendRecovery: () => failure(404) })
     const body = { email: 'someone@correo.example' }
@@ -139,7 +139,7 @@ describe('recovery and sign-out', () => {
     expect(known.insurer.askedFor('sendRecovery')[0]?.body).toEqual(body)
   })
 
-  test('three recoveries an hour for one account (D14)', async () => {
+  test('three password recoveries an hour are allowed per account (D14)', async () => {
     const tab = browser({ sendRecovery: () => ({}) })
     const send = () => tab.call('POST', '/api/recovery', { email: 'often@correo.example' })
     for (let n = 0; n < 3; n++) expect((await send()).status).toBe(200)
@@ -147,7 +147,7 @@ describe('recovery and sign-out', () => {
     expect(tab.insurer.askedFor('sendRecovery')).toHaveLength(3)
   })
 
-  test('[ACC-34] signing out ends the session at the gateway: the old cookie is worth nothing', async () => {
+  test('[ACC-34] after a sign-out the old cookie opens no session', async () => {
     const tab = await signedIn()
     const cookie = tab.cookies.get(SESSION_COOKIE) ?? ''
     const reply = await tab.call('POST', '/api/sign-out')

@@ -11,7 +11,7 @@ const common = ['Password1', 'Passw0rd', 'Trustno1', 'Iloveyou2', 'Qwerty12']
 const list = COMMON_PASSWORDS.split(' ')
 const context = { email: 'ana@correo.example', brandWord: 'volante' }
 
-test('the list has three thousand that the rules would let through, each once', () => {
+test('the list of common passwords has over 3,000 distinct entries that meet the other rules', () => {
   expect(list.length).toBeGreaterThan(3_000)
   expect(new Set(list).size).toBe(list.length)
   const capital = (password: string) => password.replace(/[a-z]/, (letter) => letter.toUpperCase())
@@ -24,14 +24,14 @@ test('the list has three thousand that the rules would let through, each once', 
   expect(refused).toEqual([])
 })
 
-test.each(common)('%s meets the rules, and is common in any case', (password) => {
+test.each(common)('the password %s meets the rules, but is common in any case', (password) => {
   expect(checkPassword(password, context).message).toBeNull()
   expect(isCommonPassword(password)).toBe(true)
   expect(isCommonPassword(password.toUpperCase())).toBe(true)
   expect(isCommonPassword(`${password}Sol9`)).toBe(false)
 })
 
-test('a common new password is not sent: changed by a signed-in person', async () => {
+test('a common new password is refused and not sent to the insurer', async () => {
   const tab = await signedIn({ logIn: () => tokens(accessToken('common-1')), userInfo: () => ana })
   for (const password of common) {
     const reply = await tab.call('POST', '/api/password', { currentPassword: 'Segura1928', password })
@@ -41,7 +41,7 @@ test('a common new password is not sent: changed by a signed-in person', async (
   expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
 })
 
-test('one that was common before still logs in', async () => {
+test('a log-in with an old common password is still sent to the insurer', async () => {
   const tab = browser({ logIn: () => failure(403) })
   await tab.call('POST', '/api/log-in', { email: 'vieja@correo.example', password: 'Password1' })
   expect(tab.insurer.askedFor('logIn')).toHaveLength(1)

@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 describe('[D234] the log-in asks for a second factor once its owner wants it', () => {
-  test('switched on by the factor itself, it leaves a line and a message, and ends the other sessions', async () => {
+  test('switching the log-in factor on needs the factor, is recorded, and ends other sessions', async () => {
     const answers = insurer()
     const [owner, other] = [await signedIn(answers, ON), await signedIn(answers, ON)]
     expect((await switchOn(owner)).json).toMatchObject({
@@ -93,7 +93,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect(await isSignedIn(other)).toBe(false)
   })
 
-  test('a code by e-mail switches nothing: that mailbox also restores the password', async () => {
+  test('a code by e-mail cannot switch the log-in factor, because that mailbox restores the password', async () => {
     const { owner, answers } = await guarded()
     await post(owner, '/api/sign-out')
     const tab = await half(answers)
@@ -108,7 +108,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect((await securityOf(tab)).asksFactorAtLogIn).toBe(true)
   })
 
-  test('switched off by the factor itself, the password is enough again', async () => {
+  test('after switching the log-in factor off, the password alone logs in', async () => {
     const { owner, answers } = await guarded()
     expect((await switchOff(owner)).json).toEqual({})
     const { asksFactorAtLogIn, activity } = await securityOf(owner)
@@ -116,18 +116,18 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect(await isSignedIn(await signedIn(answers, ON))).toBe(true)
   })
 
-  test('limits of one person alone', async () => {
+  test('the log-in factor of one person does not affect another', async () => {
     await guarded()
     expect(await isSignedIn(await signedIn(insurer(), ON))).toBe(true)
   })
 
-  test('where nothing asks for a second factor there is none to switch on, and none is asked for', async () => {
+  test('with STEP_UP off, the log-in factor cannot be switched on', async () => {
     const { answers } = await guarded()
     const tab = await signedIn(answers, { STEP_UP: 'off' })
     expect((await switchOn(tab)).status).toBe(404)
   })
 
-  test('a log-in that was under way while it was switched on opens nothing', async () => {
+  test('a log-in under way while the factor is switched on needs the factor', async () => {
     let release: () => void = () => undefined
     let isWaiting = false
     const waiting = new Promise<void>((resolve) => (release = resolve))
@@ -149,7 +149,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
     expect(await isSignedIn(late)).toBe(false)
   })
 
-  test('the last passkey stays where no code could be sent in its place', async () => {
+  test('the last passkey cannot be removed if no code could be sent instead', async () => {
     const { owner } = await guarded(insurer({ userInfo: () => ({ ...ana, phone: null }) }))
     const [stored] = (await securityOf(owner)).passkeys ?? []
     expect(codeOf(await post(owner, `/api/passkeys/${stored?.ref ?? ''}/remove`))).toBe('factor_impossible')
@@ -160,7 +160,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
 })
 
 describe('[D234] a log-in whose factor is not proven', () => {
-  test('opens no endpoint and no page, and the insurer hears its token for the factor alone', async () => {
+  test('a log-in without its factor opens no endpoint and no page', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
@@ -189,7 +189,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     }
   }, 60_000)
 
-  test('says where a code can go, and no more of it than its owner recognises; never the e-mail', async () => {
+  test('a log-in without its factor sees only masked destinations, and a code is sent by SMS', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     expect((await tab.call('GET', '/api/log-in/factor')).json).toEqual({
@@ -203,7 +203,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect((await tab.call('GET', '/api/log-in/factor')).json).toMatchObject({ sentAgo: 0 })
   })
 
-  test('is opened by a passkey, under another cookie, once', async () => {
+  test('a pending log-in is completed once by a passkey, under another cookie', async () => {
     const { answers, key } = await guarded()
     const tab = await half(answers)
     expect((await usePasskey(tab, key)).json).toEqual({})
@@ -212,7 +212,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await askCode(tab))).toBe('log_in_over')
   })
 
-  test('is opened by a code', async () => {
+  test('a pending log-in is completed by a requested right code', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     expect(codeOf(await giveCode(tab))).toBe('code_invalid')
@@ -222,7 +222,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(await isSignedIn(tab)).toBe(true)
   })
 
-  test('the proof of a log-in is not reused: an effect asks anew', async () => {
+  test('the factor of a log-in does not count for a later effect', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     await askCode(tab)
@@ -230,7 +230,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await switchOff(tab))).toBe('second_factor_needed')
   })
 
-  test('many answers at once open one session', async () => {
+  test('several concurrent answers to a pending log-in open one session', async () => {
     const { answers, key, owner } = await guarded()
     const tab = await half(answers)
     const assertion = await key.answer((await ask(tab)).challenge)
@@ -239,7 +239,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect((await securityOf(owner)).sessions).toHaveLength(2)
   })
 
-  test('a question is answered once, and in its own browser', async () => {
+  test('a passkey challenge of a log-in can be answered once, only in its own browser', async () => {
     const { answers, key } = await guarded()
     const [tab, other] = [await half(answers), await half(answers)]
     const assertion = await key.answer((await ask(tab)).challenge)
@@ -252,7 +252,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await answer(again, assertion))).toBe('passkey_refused')
   })
 
-  test('no code that another browser of the same person asked for', async () => {
+  test('a code requested by another browser of the same person does not complete a log-in', async () => {
     const { answers } = await guarded()
     const [tab, other] = [await half(answers), await half(answers)]
     await askCode(tab)
@@ -261,7 +261,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await giveCode(tab))).toBe('code_invalid')
   })
 
-  test('no passkey of another person, no copy, no other origin, no unverified person', async () => {
+  test('a passkey of another person, origin, copy or without verification does not complete a log-in', async () => {
     const { answers, key } = await guarded()
     const { key: foreign } = await guarded()
     const tab = await half(answers)
@@ -278,7 +278,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(await isSignedIn(next)).toBe(false)
   })
 
-  test('no question of an effect, and its own answers none', async () => {
+  test('a passkey challenge for an effect does not complete a log-in, nor the reverse', async () => {
     const { answers, key, owner } = await guarded()
     const asked = await post(owner, '/api/step-up/passkey', { what: 'log-in-factor-off' })
     const { challenge } = asked.json as PasskeyRequest
@@ -288,7 +288,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await post(owner, '/api/step-up/passkey', { what: 'log-in' }))).toBe('invalid')
   })
 
-  test('is over after its minutes', async () => {
+  test('a pending log-in expires after its minutes', async () => {
     const { answers, key } = await guarded()
     const tab = await half(answers)
     vi.setSystemTime(START + HALF_SESSION_MS - 1)
@@ -298,7 +298,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect((await tab.call('GET', '/api/log-in/factor')).status).toBe(403)
   })
 
-  test('is over after so many wrong answers, however many at once, and its owner hears of it', async () => {
+  test('too many wrong answers end a pending log-in, which is recorded and reported once', async () => {
     const { answers, key, owner } = await guarded()
     const tab = await half(answers)
     await askCode(tab)
@@ -316,7 +316,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     ])
   })
 
-  test('an insurer that does not answer counts as no wrong answer', async () => {
+  test('a failing insurer does not count as a wrong answer to the factor', async () => {
     const { answers, key } = await guarded()
     const tab = await half({ ...answers, verifyOtp: () => failure(503) })
     await askCode(tab)
@@ -325,7 +325,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await usePasskey(tab, key))).toBe('done')
   })
 
-  test('opens nothing once the password was changed, or an access was reported', async () => {
+  test('a pending log-in ends when the password is changed or an access is reported', async () => {
     for (const path of ['/api/password', '/api/access-report']) {
       const { answers, key, owner } = await guarded()
       const tab = await half(answers)
@@ -340,7 +340,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     }
   })
 
-  test('ends where the person goes back', async () => {
+  test('cancelling a pending log-in ends it', async () => {
     const { answers, key } = await guarded()
     const tab = await half(answers)
     const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
@@ -350,7 +350,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(codeOf(await answer(tab, assertion))).toBe('log_in_over')
   })
 
-  test('a lost passkey: the code by SMS; neither, or the insurer has ended the token: the log-in begins anew', async () => {
+  test('a pending log-in without phone or with an expired token starts anew; with a failing insurer the passkey remains', async () => {
     const { answers } = await guarded()
     const nowhere = await half({ ...answers, userInfo: () => ({ ...ana, phone: null }) })
     expect((await nowhere.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null })
@@ -360,7 +360,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect((await down.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null, hasPasskey: true })
   })
 
-  test('its page is served to a log-in that waits alone', async () => {
+  test('the page of the second factor opens only for a pending log-in', async () => {
     const { answers, key } = await guarded()
     const tab = await half(answers)
     expect((await tab.open('/log-in/second-factor')).status).toBe(200)
@@ -370,7 +370,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect((await tab.open('/log-in/second-factor')).headers.get('location')).toBe('/')
   })
 
-  test('its page comes with the ways to prove it, which the insurer is asked for once', async () => {
+  test('the page of the second factor has its data, for which the insurer is called once', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)
     tab.insurer.asked.length = 0
@@ -387,7 +387,7 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('where no script runs the form leads to the page that says what it needs', async () => {
+  test('without a script the log-in form redirects to the factor page with its notice', async () => {
     const { answers } = await guarded()
     const tab = browser(answers, ON)
     const reply = await tab.submit('/log-in', credentials)
@@ -398,14 +398,14 @@ describe('[D234] a log-in whose factor is not proven', () => {
   })
 })
 
-describe('[D246] what a guarded log-in rests on', () => {
+describe('[D246] the data that a guarded log-in depends on', () => {
   const proveByMail = async (tab: Browser, code: string) => {
     await post(tab, '/api/step-up/code', { channel: 'email' })
     expect((await post(tab, '/api/step-up/verify', { code })).status).toBe(200)
   }
   const newPhone = { contact: { field: 'phone', phone: { dialCode: '+52', number: '5598765432' } } }
 
-  test('is changed by no code by e-mail: no telephone, no e-mail, no passkey', async () => {
+  test('with a guarded log-in, a code by e-mail cannot change phone, e-mail or passkeys', async () => {
     const { answers, key } = await guarded(insurer({ sendContactCode: () => ({}) }))
     const tab = await half(answers)
     expect(codeOf(await usePasskey(tab, key))).toBe('done')
@@ -422,14 +422,14 @@ describe('[D246] what a guarded log-in rests on', () => {
     expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
   })
 
-  test('is as before without the switch', async () => {
+  test('without a guarded log-in, a code by e-mail can change the phone', async () => {
     const tab = await signedIn(insurer({ sendContactCode: () => ({}) }), ON)
     await proveByMail(tab, 'GOOD79')
     expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
     expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ isLogInGuarded: false })
   })
 
-  test('a stranger with the password uses up no code of a session, nor of another network', async () => {
+  test('a stranger with the password does not use up codes of a session or of another network', async () => {
     const { answers, owner } = await guarded()
     const stranger = await half(answers)
     for (let sent = 0; sent < 5; sent++) expect(codeOf(await askCode(stranger))).toBe('done')
@@ -438,7 +438,7 @@ describe('[D246] what a guarded log-in rests on', () => {
     expect(codeOf(await askCode(await half(answers)))).toBe('done')
   })
 
-  test('tries of a stranger on one day are given back with a new password', async () => {
+  test('a new password resets the daily tries that a stranger used up', async () => {
     const { answers, owner } = await guarded()
     // Each browser of these tests has an IP address of its own.
     for (let network = 0; network < 4; network++) {

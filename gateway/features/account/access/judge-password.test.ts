@@ -32,7 +32,7 @@ const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: strin
 
 describe('[D235] what is known of a person', () => {
   test.each(['xISABEL2so', 'Sofia2xK9s', 'xRuiz29solK', 'xPena29solK', 'xRTY5291zK', 'x-RTY-52-91-zK'])(
-    '%s is refused in words of its own, and not sent',
+    'the password %s, which contains personal data, is refused and not sent',
     async (password) => {
       const tab = await signedIn(insurer())
       expect(codeOf(await change(tab, password))).toBe('password_personal')
@@ -40,7 +40,7 @@ describe('[D235] what is known of a person', () => {
     },
   )
 
-  test('an insurer without such data does not block a new password', async () => {
+  test('a new password is accepted if the insurer knows no personal data', async () => {
     const tab = await signedIn(insurer({ userInfo: () => failure(404), listPolicies: () => failure(404) }))
     expect(codeOf(await change(tab, 'Camino4826'))).toBe('done')
   })
@@ -68,7 +68,7 @@ describe('[D235] a service of breached passwords', () => {
   })
   const open = (url = URL_OF) => signedIn(insurer(), { BREACHED_PASSWORDS_URL: url })
 
-  test('hears five digits of a digest, and what it knows is not sent', async () => {
+  test('the breach service gets five digits of the digest, and a known password is not sent', async () => {
     const tab = await open()
     answer(() => new Response(`${'A'.repeat(35)}:3\r\n${known.suffix}:42\r\n`))
     expect(codeOf(await change(tab, 'Camino4826'))).toBe('password_common')
@@ -81,14 +81,14 @@ describe('[D235] a service of breached passwords', () => {
     ['pads with it', () => new Response(`${known.suffix}:0`)],
     ['fails', () => new Response(null, { status: 500 })],
     ['is not there', () => Promise.reject(new TypeError('lost'))],
-  ])('that %s keeps nobody from it', async (_, text) => {
+  ])('a breach service that %s does not block a new password', async (_, text) => {
     const tab = await open()
     answer(text)
     expect(codeOf(await change(tab, 'Camino4826'))).toBe('done')
     expect(asked).toHaveLength(1)
   })
 
-  test('is not asked where none is named, nor about what the rules refuse', async () => {
+  test('the breach service is not called if not configured, or for a password that the rules refuse', async () => {
     const [without, tab] = [await open(''), await open()]
     answer(() => new Response(''))
     expect(codeOf(await change(without, 'Camino4826'))).toBe('done')

@@ -23,7 +23,7 @@ describe('the validation of an e-mail', () => {
     return { tab, press: () => tab.call('POST', `/api/email-validation?ref=${ref}`) }
   }
 
-  test('[ACC-29] [D79] whose answer was lost is done, and not "no se ha procesado correctamente"', async () => {
+  test('[ACC-29] [D79] an e-mail validation whose answer was lost succeeds when pressed again', async () => {
     const { tab, press } = await open({ validateEmail: spending() })
     expect((await press()).status).toBe(504)
     const again = await press()
@@ -31,12 +31,12 @@ describe('the validation of an e-mail', () => {
     expect(tab.insurer.askedFor('validateEmail')).toHaveLength(2)
   })
 
-  test('[ACC-33] a link that was already spent elsewhere says so, however often it is pressed', async () => {
+  test('[ACC-33] a validation link used elsewhere is not_processed, however often it is pressed', async () => {
     const { press } = await open({ validateEmail: () => failure(401) })
     expect([codeOf(await press()), codeOf(await press())]).toEqual(['not_processed', 'not_processed'])
   })
 
-  test('[ACC-33] an insurer that refused it at first, without having been cut off, has not validated it', async () => {
+  test('[ACC-33] a validation first refused with an answer stays not_processed', async () => {
     let calls = 0
     const { press } = await open({ validateEmail: () => failure(++calls === 1 ? 400 : 401) })
     await press()
@@ -52,14 +52,14 @@ describe('a password that is restored', () => {
     return () => tab.call('POST', `/api/restore?ref=${ref}`, { password: 'Camino4826' })
   }
 
-  test('[ACC-18] [D79] whose answer was lost is set: it logs in, so the next press ends well', async () => {
+  test('[ACC-18] [D79] a restored password whose answer was lost is found in force by a log-in', async () => {
     const sub = `restores-${crypto.randomUUID()}`
     const press = await open({ restorePassword: spending(), logIn: () => tokens(accessToken(sub)) })
     expect((await press()).status).toBe(504)
     expect((await press()).status).toBe(200)
   })
 
-  test('[ACC-18] of a link that was spent for another password is not', async () => {
+  test('[ACC-18] a restore link that was used for another password is not_processed', async () => {
     const press = await open({ restorePassword: spending(), logIn: () => failure(401) })
     await press()
     expect(codeOf(await press())).toBe('not_processed')

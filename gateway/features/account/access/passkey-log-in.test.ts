@@ -84,7 +84,7 @@ afterEach(() => {
 })
 
 describe('[D133] [D188] a passkey opens the account without the password', () => {
-  test('[API-216] once its owner allowed it with a code by SMS, which goes to the insurer', async () => {
+  test('[API-216] a passkey can log in once its owner allowed it with a code by SMS', async () => {
     const { owner, key, allow, creation, answers } = await withPasskey()
     expect(creation.authenticatorSelection.residentKey).toBe('required')
     expect((await securityOf(owner)).passkeys).toMatchObject([{ logIn: 'off' }])
@@ -98,7 +98,7 @@ describe('[D133] [D188] a passkey opens the account without the password', () =>
     expect(owner.insurer.askedFor('reportSecurityEvent').at(-1)?.body).toEqual({ event: 'passkey_log_in_on' })
   })
 
-  test('[ASVS-7.2.4] under a new cookie, and its session says so', async () => {
+  test('[ASVS-7.2.4] a log-in by passkey gets a new cookie and a session marked as such', async () => {
     const { owner, key, answers } = await allowed()
     const tab = browser(answers, ON)
     const question = await begin(tab)
@@ -118,7 +118,7 @@ describe('[D133] [D188] a passkey opens the account without the password', () =>
     expect(await isSignedIn(tab)).toBe(false)
   })
 
-  test('[D234] as both factors, where the log-in asks for more than the password', async () => {
+  test('[D234] a passkey counts as both factors of a guarded log-in', async () => {
     const { owner, key, answers } = await allowed()
     await giveCode(owner)
     expect((await post(owner, '/api/security/log-in-factor/on')).json).toEqual({})
@@ -127,7 +127,7 @@ describe('[D133] [D188] a passkey opens the account without the password', () =>
     expect(await isSignedIn(tab)).toBe(true)
   })
 
-  test('[ACC-09] [ACC-O6] not before the e-mail is validated', async () => {
+  test('[ACC-09] [ACC-O6] a passkey does not log in before the e-mail is validated', async () => {
     const sub = `nopass-${String(++unique)}`
     const unvalidated = { ...tokens(accessToken(sub, ['POLICY'])), email: 'ana@correo.example' }
     const answers = insurer({
@@ -142,7 +142,7 @@ describe('[D133] [D188] a passkey opens the account without the password', () =>
     expect(codeOf(await post(tab, '/api/email-validation/send'))).toBe('done')
   })
 
-  test('the proof of a log-in is not reused: an effect asks anew, and END-14 for a code', async () => {
+  test('a log-in by passkey does not count as the factor of a later effect', async () => {
     const { key, answers } = await allowed()
     const tab = browser(answers, ON)
     await usePasskey(tab, key)
@@ -157,7 +157,7 @@ describe('[D188] allowing a passkey to log in', () => {
   test.each([
     ['without a code', async () => undefined],
     ['with a code by e-mail, which restores passwords too', (tab: Browser) => giveCode(tab, 'email')],
-  ])('is refused %s', async (_, prove) => {
+  ])('allowing a passkey to log in is refused %s', async (_, prove) => {
     const { answers, ref } = await withPasskey()
     const tab = await signedIn(answers, ON)
     await prove(tab)
@@ -165,7 +165,7 @@ describe('[D188] allowing a passkey to log in', () => {
     expect(tab.insurer.askedFor('registerPasskey')).toHaveLength(0)
   })
 
-  test('is refused for the key of another person, and for a removed one', async () => {
+  test('allowing the passkey of another person, or a removed one, is refused', async () => {
     const { ref } = await withPasskey()
     const { owner: other, ref: own } = await withPasskey()
     expect(codeOf(await post(other, `/api/passkeys/${ref}/log-in/on`))).toBe('passkey_missing')
@@ -174,14 +174,14 @@ describe('[D188] allowing a passkey to log in', () => {
     expect(other.insurer.askedFor('registerPasskey')).toHaveLength(0)
   })
 
-  test('is not done where the insurer refuses the code, and the next press asks for another', async () => {
+  test('if the insurer refuses the code, the passkey is not allowed to log in', async () => {
     const { owner, allow, key, answers } = await withPasskey(insurer({ registerPasskey: () => failure(403) }))
     expect(codeOf(await allow())).toBe('second_factor_needed')
     expect((await securityOf(owner)).passkeys).toMatchObject([{ logIn: 'off' }])
     expect(codeOf(await usePasskey(browser(answers, ON), key))).toBe('passkey_refused')
   })
 
-  test('[D79] whose answer was lost is pressed again', async () => {
+  test('[D79] allowing a passkey whose answer was lost can be repeated', async () => {
     let tries = 0
     const lost = insurer({ registerPasskey: () => (++tries === 1 ? failure(503) : {}) })
     const { owner, allow } = await withPasskey(lost)
@@ -192,7 +192,7 @@ describe('[D188] allowing a passkey to log in', () => {
     expect((await securityOf(owner)).passkeys).toMatchObject([{ logIn: 'on' }])
   })
 
-  test('[D209] is held back while an access is reported', async () => {
+  test('[D209] allowing a passkey is blocked while an access is reported', async () => {
     const { owner, answers, ref } = await withPasskey()
     await post(owner, '/api/access-report', { withCode: false })
     const tab = await signedIn(answers, ON)
@@ -200,7 +200,7 @@ describe('[D188] allowing a passkey to log in', () => {
     expect(codeOf(await post(tab, `/api/passkeys/${ref}/log-in/on`))).toBe('effects_blocked')
   })
 
-  test('is taken back without a code, at once, whether or not the insurer answers', async () => {
+  test("a passkey's log-in is disallowed at once without a code, even if the insurer fails", async () => {
     const { owner, key, deny, answers } = await allowed(insurer({ forgetPasskey: () => failure(503) }))
     expect((await deny()).json).toEqual({})
     const { passkeys, activity } = await securityOf(owner)
@@ -210,19 +210,19 @@ describe('[D188] allowing a passkey to log in', () => {
   })
 })
 
-describe('[D188] no account is opened', () => {
+describe('[D188] refused log-ins by passkey', () => {
   test.each([
     ['of another origin', { origin: 'http://localhost:9999' }],
     ['for another party', { rpId: 'evil.example' }],
     ['without verification of the user', { isVerified: false }],
-  ])('by an answer %s', async (_, otherwise) => {
+  ])('an answer %s does not log in', async (_, otherwise) => {
     const { key, answers } = await allowed()
     const tab = browser(answers, ON)
     expect(codeOf(await usePasskey(tab, key, otherwise))).toBe('passkey_refused')
     expect(await isSignedIn(tab)).toBe(false)
   })
 
-  test('refuses a copy, whose counter is behind, at the log-in and as a second factor', async () => {
+  test('a copied passkey, whose counter is behind, is refused at log-in and as a second factor', async () => {
     const { owner, key, answers } = await allowed()
     expect(codeOf(await usePasskey(browser(answers, ON), key, { counter: 7 }))).toBe('done')
     for (const counter of [7, 3, 0])
@@ -238,7 +238,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await usePasskey(browser(answers, ON), key, { counter: 12 }))).toBe('passkey_refused')
   })
 
-  test('twice by one answer, however many at once', async () => {
+  test('one passkey answer logs in only once, even if sent concurrently', async () => {
     const { owner, key, answers } = await allowed()
     const tab = browser(answers, ON)
     const assertion = await key.answer((await begin(tab)).challenge)
@@ -251,7 +251,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(again, assertion))).toBe('passkey_refused')
   })
 
-  test('in another browser than the one that asked, and in none that did not', async () => {
+  test('a passkey answer logs in only in the browser that got the challenge', async () => {
     const { key, answers } = await allowed()
     const [tab, other] = [browser(answers, ON), browser(answers, ON)]
     const assertion = await key.answer((await begin(tab)).challenge)
@@ -262,7 +262,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, assertion))).toBe('done')
   })
 
-  test('refuses the answer to the question of an effect', async () => {
+  test('the answer to the challenge of an effect does not log in', async () => {
     const { owner, key, answers } = await allowed()
     const asked = await post(owner, '/api/step-up/passkey', { what: 'password-changed' })
     const tab = browser(answers, ON)
@@ -271,7 +271,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, assertion))).toBe('passkey_refused')
   })
 
-  test('after five minutes', async () => {
+  test('a passkey answer does not log in after five minutes', async () => {
     const { key, answers } = await allowed()
     const tab = browser(answers, ON)
     const assertion = await key.answer((await begin(tab)).challenge)
@@ -279,13 +279,13 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, assertion))).toBe('passkey_refused')
   })
 
-  test('refuses a key of another person, whatever owner the insurer names', async () => {
+  test('the passkey of another person does not log in, whatever owner the insurer names', async () => {
     const { answers } = await allowed()
     const { key: foreign } = await allowed()
     expect(codeOf(await usePasskey(browser(answers, ON), foreign))).toBe('passkey_refused')
   })
 
-  test('refuses the signature of another key under its name', async () => {
+  test("a signature of another key under the passkey's id does not log in", async () => {
     const { key, answers } = await allowed()
     const forger = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
     const tab = browser(answers, ON)
@@ -293,7 +293,7 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await enter(tab, { ...forged, id: key.id, rawId: key.id }))).toBe('passkey_refused')
   })
 
-  test('refuses a removed key, whether or not the insurer has forgotten it', async () => {
+  test('a removed passkey does not log in, even if the insurer has not forgotten it', async () => {
     const { owner, key, ref, answers } = await allowed(insurer({ forgetPasskey: () => failure(503) }))
     await giveCode(owner)
     expect((await post(owner, `/api/passkeys/${ref}/remove`)).json).toEqual({})
@@ -304,7 +304,7 @@ describe('[D188] no account is opened', () => {
   test.each([
     ['a new password', '/api/password', { currentPassword: 'Segura1928', password: 'Camino4826' }],
     ['a reported access', '/api/access-report', { withCode: false }],
-  ])('[D42] [D209] after %s, be it asked for before or since', async (_, path, body) => {
+  ])('[D42] [D209] after %s no passkey logs in, even with an earlier challenge', async (_, path, body) => {
     const { owner, key, answers } = await allowed()
     const tab = browser(answers, ON)
     const early = await key.answer((await begin(tab)).challenge)
@@ -317,7 +317,7 @@ describe('[D188] no account is opened', () => {
     expect((await securityOf(back)).passkeys).toMatchObject([{ logIn: 'off' }])
   })
 
-  test('[ACC-O3] and one answer does not reveal which keys exist', async () => {
+  test('[ACC-O3] the refusal of a passkey does not reveal which keys exist', async () => {
     const { key, answers } = await allowed()
     const unknown = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
     const never = browser({ ...answers, logInByPasskey: () => failure(403) }, ON)
@@ -334,7 +334,7 @@ describe('[D188] no account is opened', () => {
     expect(told[0]?.[0]).toBe(403)
   })
 
-  test('[D14] more often than so many times a minute by one address', async () => {
+  test('[D14] log-ins by passkey are limited per minute and address', async () => {
     const { key, answers } = await allowed()
     const tab = browser(answers, ON)
     const codes: string[] = []
@@ -343,7 +343,7 @@ describe('[D188] no account is opened', () => {
     expect(codes.at(-1)).toBe('limit')
   })
 
-  test('while the insurer does not answer, and the next press goes on', async () => {
+  test('a log-in by passkey fails while the insurer does not answer, and can be repeated', async () => {
     let tries = 0
     const sub = `nopass-${String(++unique)}`
     const entered = { ...tokens(accessToken(sub)), email: 'ana@correo.example' }
@@ -360,7 +360,7 @@ describe('[D188] no account is opened', () => {
 })
 
 describe('[D188] where the insurer takes no passkey', () => {
-  test('nothing asks for one, and nothing is asked of the insurer', async () => {
+  test('with PASSKEY_LOG_IN off, all its endpoints answer 404 and the insurer is not called', async () => {
     const off = { STEP_UP: 'on', PASSKEY_LOG_IN: 'off' } as const
     const { answers, ref, key } = await withPasskey()
     const owner = await signedIn(answers, off)
@@ -377,7 +377,7 @@ describe('[D188] where the insurer takes no passkey', () => {
     expect(owner.insurer.askedFor('registerPasskey')).toHaveLength(0)
   })
 
-  test('although it is configured, the refusal is the same', async () => {
+  test('an insurer without passkey calls is reported as passkey_log_in_off', async () => {
     const { allow, answers } = await withPasskey(
       insurer({ registerPasskey: () => failure(404), passkeyChallenge: () => failure(404) }),
     )

@@ -15,7 +15,7 @@ const ledTo = async (tab: Browser, reply: { headers: Headers }) =>
   location(await tab.open(location(reply) ?? ''))
 
 describe('logging in without a script', () => {
-  test('[ACC-06] [ACC-07] [D1] [D21] the form signs in: a cookie, no token, and on with 303', async () => {
+  test('[ACC-06] [ACC-07] [D1] [D21] the form log-in sets a cookie without a token and redirects with 303', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const reply = await tab.submit('/log-in', credentials)
     expect([reply.status, await ledTo(tab, reply)]).toEqual([303, '/'])
@@ -28,7 +28,7 @@ describe('logging in without a script', () => {
     ['/log-in?volver=%2Fpolicy%2Fowner%3Fa%3D1', '/policy/owner?a=1'],
     ['/log-in?volver=https%3A%2F%2Fevil.example', '/'],
     [`/log-in?dc=${btoa('damage-claim')}`, '/claim-payments/active-policies'],
-  ])('[ACC-08] %s leads to %s', async (path, target) => {
+  ])('[ACC-08] the form log-in at %s redirects to %s', async (path, target) => {
     const tab = browser({ logIn: () => tokens() })
     expect(await ledTo(tab, await tab.submit(path, credentials))).toBe(target)
   })
@@ -44,16 +44,19 @@ describe('logging in without a script', () => {
       502,
       'Ha ocurrido un error de autenticación.',
     ],
-  ])('%s a failure is said on the page', async (_, typed, answers: FakeAnswers, status, sentence) => {
-    const tab = browser(answers)
-    const page = await tab.submit('/log-in', typed)
-    expect([page.status, page.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
-    expect(page.text).toContain(sentence)
-    expect(page.text).not.toContain(credentials.password)
-    expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
-  })
+  ])(
+    '%s a failed form log-in shows its sentence on the page',
+    async (_, typed, answers: FakeAnswers, status, sentence) => {
+      const tab = browser(answers)
+      const page = await tab.submit('/log-in', typed)
+      expect([page.status, page.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
+      expect(page.text).toContain(sentence)
+      expect(page.text).not.toContain(credentials.password)
+      expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+    },
+  )
 
-  test('[PRF-10] [D14] a blank behind a pasted password shows an error, is not sent, and counts as no try', async () => {
+  test('[PRF-10] [D14] a blank after a pasted password is reported, not sent, and not counted as a try', async () => {
     const tab = browser({ logIn: () => failure(403) })
     const typed = { email: 'pasted@correo.example', password: 'Camino7Claro ' }
     for (let tries = 0; tries < 12; tries++)
@@ -66,13 +69,13 @@ describe('logging in without a script', () => {
     expect(right.status).toBe(403)
   })
 
-  test('the e-mail stays in its field, as text', async () => {
+  test('a failed form log-in keeps the e-mail in its field', async () => {
     const tab = browser({ logIn: () => failure(403) })
     const page = await tab.submit('/log-in', credentials)
     expect(page.text).toContain(`value="${credentials.email}"`)
   })
 
-  test('[ACC-10] [ACC-16] an e-mail that is not validated shows its sentence, and its mail is sent once more', async () => {
+  test('[ACC-10] [ACC-16] a form log-in with an unvalidated e-mail says so and can send the e-mail again', async () => {
     const tab = browser({ ...unvalidated, sendEmailValidation: () => ({}) })
     const page = await tab.submit('/log-in', credentials)
     expect(page.text).toContain('Te enviamos un correo para validar tu cuenta.')
@@ -81,7 +84,7 @@ describe('logging in without a script', () => {
     expect(tab.insurer.askedFor('sendEmailValidation')).toHaveLength(1)
   })
 
-  test('[D14] failures of an account count here as they do for the island', async () => {
+  test('[D14] failed form log-ins count for the same limit', async () => {
     const account = { email: 'plain-blocked@correo.example', password: 'x' }
     const tab = browser({ logIn: () => failure(403) })
     for (let tries = 0; tries < 10; tries++) await tab.call('POST', '/api/log-in', account)
@@ -105,7 +108,7 @@ describe('logging in without a script', () => {
 describe('validating an e-mail without a script', () => {
   const link = () => `/email-validation?token=${btoa(crypto.randomUUID())}`
 
-  test('[ACC-29] [ACC-30] [D2] the press leads to a page whose button validates', async () => {
+  test('[ACC-29] [ACC-30] [D2] a validation link opens a page whose button validates the e-mail', async () => {
     const tab = browser({ validateEmail: () => ({}) })
     const clean = location(await tab.submit(link())) ?? ''
     expect((await tab.open(clean)).text).toContain('<noscript>')
@@ -118,13 +121,13 @@ describe('validating an e-mail without a script', () => {
   test.each([
     ['[ACC-33]', () => failure(401), '(401) La validación no se ha procesado correctamente.'],
     ['[ACC-31]', () => failure(500), 'Intenta de nuevo en unos minutos'],
-  ])('%s what went wrong is said', async (_, validateEmail, sentence) => {
+  ])('%s a failed e-mail validation shows its sentence on the page', async (_, validateEmail, sentence) => {
     const tab = browser({ validateEmail })
     const page = await tab.submit(location(await tab.submit(link())) ?? '')
     expect(page.text).toContain(sentence)
   })
 
-  test('[ACC-32] [D30] a reference of another browser opens nothing', async () => {
+  test('[ACC-32] [D30] a validation reference of another browser is invalid', async () => {
     const tab = browser({ validateEmail: () => ({}) })
     const clean = location(await tab.submit(link())) ?? ''
     const other = browser({ validateEmail: () => ({}) })

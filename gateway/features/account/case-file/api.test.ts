@@ -72,7 +72,7 @@ const kindsOf = ({ lines }: CaseFile) => lines.map(({ kind }) => kind)
 const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code
 
 describe('[D240] the case file of a purchase', () => {
-  test('has each step once, whatever is sent again, and proves itself', async () => {
+  test('the case file has each purchase step once, and detects an edited line', async () => {
     const { number, answers } = purchaseInsurer()
     const tab = await signedIn(answers, sealed())
     const path = `/api/policies/${number}`
@@ -100,14 +100,14 @@ describe('[D240] the case file of a purchase', () => {
     expect((await checkCaseFile(edited)).findings).toEqual([{ what: 'changed', line: 1 }])
   })
 
-  test('has no line of what the insurer refused', async () => {
+  test('a request that the insurer refused adds no line to the case file', async () => {
     const { number, answers } = purchaseInsurer()
     const tab = await signedIn({ ...answers, requestPolicy: () => failure(422) })
     await request(tab, number)
     expect(kindsOf(await fileAt(tab, `/api/policies/${number}`))).toEqual([])
   })
 
-  test('is given to its owner alone, whom the insurer knows', async () => {
+  test('the case file is given only to its owner', async () => {
     const { number, answers } = purchaseInsurer()
     const owner = await signedIn(answers)
     await request(owner, number)
@@ -117,7 +117,7 @@ describe('[D240] the case file of a purchase', () => {
     expect((await browser().call('GET', `/api/policies/${number}/case-file.zip`)).status).toBe(401)
   })
 
-  test('has no line that a page alone says, of whomever its policy is', async () => {
+  test('the receipt sent by a page adds no line to the case file', async () => {
     const { number, answers } = purchaseInsurer()
     const tab = await signedIn(answers)
     const payment = { type: 'ANNUAL', charged: 1, count: 0, each: 0, card: null }
@@ -128,7 +128,7 @@ describe('[D240] the case file of a purchase', () => {
     expect(kindsOf(await fileAt(tab, `/api/policies/${number}`))).toEqual([])
   })
 
-  test('without a key it is chained and bears no seal', async () => {
+  test('without a key the case file is chained but not sealed', async () => {
     const { number, answers } = purchaseInsurer()
     const tab = await signedIn(answers)
     await request(tab, number)
@@ -139,7 +139,7 @@ describe('[D240] the case file of a purchase', () => {
 })
 
 describe('[D240] the case file of a claim', () => {
-  test('has the answer to a proposal with its amount, and nothing that was not answered', async () => {
+  test('the case file of a claim records the answer to a proposal with its amount', async () => {
     const tab = await signedIn(claimInsurer({}, { proposal: proposal() }), sealed())
     expect(kindsOf(await fileAt(tab, CLAIM))).toEqual([])
     const body = { answer: 'accepted', amount: 51_800_000 }
@@ -156,7 +156,7 @@ describe('[D240] the case file of a claim', () => {
 })
 
 describe('[D240] the case file of a driver’s form', () => {
-  test('has the signed content, by the digest of what was shown, for the holder of the link', async () => {
+  test("the case file of a driver's form records the signed content for the holder of the link", async () => {
     const { insurer, one, shown } = await filled('ordinary', { id: 'case-form' })
     expect(kindsOf(await fileAt(one.tab, `/api/claim-forms/${one.ref}`))).toEqual([])
     expect((await one.sign(shown)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('[D240] the case file of a driver’s form', () => {
   })
 })
 
-test('[D240] a chain ends by its alarm, and takes no more lines than a claim can have', async () => {
+test('[D240] a case file is bounded in lines and removed by its alarm', async () => {
   const { CASE } = browser().bindings
   const chain = CASE.getByName('bounded')
   await Promise.all(
@@ -202,7 +202,7 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   expect(await chain.lines()).toEqual([])
 })
 
-test('[D221] [D240] a signed document has a case file of its own, once, for the holder of its link', async () => {
+test('[D221] [D240] a signed document has one case file, only for the holder of its link', async () => {
   const id = newKey()
   const document = { id: 'd', link: '/docs/files/t', typeStatus: { id: 3, name: 'Convenio' } }
   const json = { name: 'María Ibáñez', completed: false, started: true, document }

@@ -81,7 +81,7 @@ async function byLink(answers: FakeAnswers, number: string) {
   return { call }
 }
 
-test('[D240] [D11] an invoice is one line without personal data; its cancellation has folio and reason', async () => {
+test('[D240] [D11] an invoice adds one line without personal data, its cancellation folio and reason', async () => {
   const number = newNumber()
   const cancelled = {
     cfdi_id: 'cfdi-1',
@@ -107,14 +107,14 @@ test('[D240] [D11] an invoice is one line without personal data; its cancellatio
   expect(JSON.stringify(lines)).not.toContain('SAPH')
 })
 
-test('[D240] a link whose number the insurer does not know of its purchase writes no line', async () => {
+test('[D240] an invoice by a link of another policy adds no line', async () => {
   const [own, other] = [newNumber(), newNumber()]
   const { call } = await byLink(insurerOf(own), other)
   expect((await call('invoice', taxPerson)).status).toBe(200)
   expect(await linesOf(await signedIn(insurerOf(other)), other)).toEqual([])
 })
 
-test('[D240] [D228] a correction that was asked for is a line by its folio', async () => {
+test('[D240] [D228] a requested correction adds a line with its folio', async () => {
   const number = newNumber()
   const asked = { folio: 'REC-1', reason: 'price', text: 'Otro', requested_at: '2026-11-26T18:00:00Z' }
   const tab = await signedIn(
@@ -127,7 +127,7 @@ test('[D240] [D228] a correction that was asked for is a line by its folio', asy
   ])
 })
 
-test('[D240] [PAY-36] the renewal that is chosen after a payment is a line of the policy that the insurer names', async () => {
+test('[D240] [PAY-36] a renewal choice adds a line to the policy that the insurer names', async () => {
   const number = newNumber()
   const tab = await signedIn(insurerOf(number, { automaticRenewal: () => ({}) }))
   const choose = (policyId: string) =>

@@ -46,7 +46,7 @@ const askRequest = (tab: Browser, key: string = crypto.randomUUID()) =>
   tab.call('POST', '/api/privacy/requests', { right: 'deletion', text: request.text }, { key })
 
 describe('[D208] what a person accepted and decides', () => {
-  test('an agreement to the check of an identity stands there with its version, text and moment', async () => {
+  test('the consent to an identity check is listed with version, text and time', async () => {
     const tab = await signedIn(insurer())
     expect((await privacyOf(tab)).accepted).toEqual([])
     await tab.call('POST', '/api/identity/check', { consent: IDENTITY_CONSENT.version })
@@ -55,7 +55,7 @@ describe('[D208] what a person accepted and decides', () => {
     ])
   })
 
-  test('the notice of a registration stands there as it was read, once however often it is accepted', async () => {
+  test('the notice accepted at registration is listed once with its text', async () => {
     const tab = await signedIn(insurer())
     const { personRef } = (await tab.call('GET', '/api/session')).json as { personRef: string }
     const person = tab.bindings.PERSON.getByName(personRef)
@@ -71,7 +71,7 @@ describe('[D208] what a person accepted and decides', () => {
     ])
   })
 
-  test('voluntary uses are off; each switch is a line, and the same one again is none', async () => {
+  test('voluntary uses are off by default, and each change adds one line', async () => {
     const tab = await signedIn(insurer())
     expect((await privacyOf(tab)).purposes?.map(({ isAccepted }) => isAccepted)).toEqual([false, false])
     for (const isAccepted of [true, true, false]) expect((await choose(tab, isAccepted)).status).toBe(200)
@@ -87,14 +87,14 @@ describe('[D208] what a person accepted and decides', () => {
     })
   })
 
-  test('nothing is written that the insurer has not confirmed, and no use that it does not name', async () => {
+  test('a use that the insurer does not confirm or know is not recorded', async () => {
     const tab = await signedIn(insurer({ chooseDataPurpose: () => failure(500) }))
     expect(codeOf(await choose(tab, true))).toBe('upstream_failed')
     expect(codeOf(await choose(tab, true, 'invented'))).toBe('purposes_missing')
     expect((await privacyOf(tab)).switches).toEqual([])
   })
 
-  test('an insurer without the calls has no switches and takes no requests; an outage says neither', async () => {
+  test('an insurer without the calls offers no switches or requests; an outage is reported as unknown', async () => {
     const gone = {
       dataPurposes: () => failure(404),
       dataRequests: () => failure(404),
@@ -112,7 +112,7 @@ describe('[D208] what a person accepted and decides', () => {
 })
 
 describe('[D210] a request about personal data', () => {
-  test('takes a code first, then has a folio and the days by which it is answered and carried out', async () => {
+  test('a data request needs a code, and returns its folio and dates', async () => {
     const guarded = await signedIn(insurer(), { STEP_UP: 'on' })
     expect(codeOf(await askRequest(guarded))).toBe('second_factor_needed')
     expect(guarded.insurer.askedFor('askDataRequest')).toHaveLength(0)
@@ -128,7 +128,7 @@ describe('[D210] a request about personal data', () => {
     })
   })
 
-  test('the same key, or the same words in another tab, are one request', async () => {
+  test('repeating a data request by key or words sends it once', async () => {
     const tab = await signedIn(insurer({ dataRequests: () => ({ requests: [request] }) }), { STEP_UP: 'off' })
     const key = crypto.randomUUID()
     for (const one of [key, key, crypto.randomUUID()]) expect((await askRequest(tab, one)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('[D210] a request about personal data', () => {
     ['carried_out', 'carried-out'],
     ['refused', 'refused'],
     ['somewhere', 'received'],
-  ])('its state is the insurer’s: %s', async (state, shown) => {
+  ])('the state of a data request is that of the insurer: %s', async (state, shown) => {
     const tab = await signedIn(insurer({ dataRequests: () => ({ requests: [{ ...request, state }] }) }))
     expect((await privacyOf(tab)).requests?.map((one) => one.state)).toEqual([shown])
   })

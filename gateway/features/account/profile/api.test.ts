@@ -18,7 +18,7 @@ const insurer = (): FakeAnswers => {
 const open = (more: FakeAnswers = {}) => signedIn({ ...insurer(), ...more })
 
 describe('profile', () => {
-  test('[PRF-01] [PRF-02] [PRF-03] tells the data of a person and their referral code', async () => {
+  test("[PRF-01] [PRF-02] [PRF-03] the profile has the person's data and referral code", async () => {
     const tab = await open({
       userInfo: () => ({
         ...ana,
@@ -52,7 +52,7 @@ describe('profile', () => {
     } satisfies Profile)
   })
 
-  test('[D60] an insurer that knows little is no reason to fail', async () => {
+  test('[D60] a profile with missing or invalid values returns null for them', async () => {
     const tab = await open({
       userInfo: () => ({ email: 'ana@correo.example', birthdate: 'soon', address: null, phone: null }),
     })
@@ -67,7 +67,7 @@ describe('profile', () => {
     })
   })
 
-  test('[IDV-17] [PRF-03] says that the identity is validated as soon as it is, on every page', async () => {
+  test('[IDV-17] [PRF-03] a validated identity is shown as complete on every page at once', async () => {
     let response_code = 1
     const tab = await open({ identityStatus: () => ({ data: { response_code, failed_code: null } }) })
     const statusOnPage = async () =>
@@ -79,7 +79,7 @@ describe('profile', () => {
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ identityStatus: 'complete' })
   })
 
-  test('comes with its page, the person asked for once', async () => {
+  test('the profile page comes with its data, for which the insurer is called once', async () => {
     const tab = await open()
     const page = pageData(await tab.open('/profile/profile-info')) as { profile: Profile; session: object }
     expect(page.profile.email).toBe('ana@correo.example')
@@ -87,7 +87,7 @@ describe('profile', () => {
     expect(tab.insurer.askedFor('userInfo')).toHaveLength(1)
   })
 
-  test('[D78] an insurer without corrections is not asked for any; one that is down offers the form all the same', async () => {
+  test('[D78] without corrections at the insurer the profile has none; an outage keeps the form', async () => {
     const profile = async (answer: () => Response) =>
       (await (await open({ corrections: answer })).call('GET', '/api/profile')).json as Profile
     expect((await profile(() => failure(404))).corrections).toBeNull()
@@ -95,7 +95,7 @@ describe('profile', () => {
     expect(await profile(() => failure(500))).toMatchObject({ corrections: [], areCorrectionsUnknown: true })
   })
 
-  test('[PRF-06] an unreadable person is a failure, not half a person', async () => {
+  test('[PRF-06] if the person cannot be read, the profile fails as a whole', async () => {
     const tab = await open({ userInfo: () => failure(500) })
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ error: { code: 'upstream_failed' } })
     expect(pageData(await tab.open('/profile/profile-info'))).toMatchObject({ session: null, profile: null })
@@ -103,7 +103,7 @@ describe('profile', () => {
 })
 
 describe('a correction', () => {
-  test('is asked for once and has a folio', async () => {
+  test('a correction is sent once and returns its folio', async () => {
     const tab = await open({ requestCorrection: () => correction })
     const key = newKey()
     const told = { folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }
@@ -118,14 +118,14 @@ describe('a correction', () => {
     [{ field: 'rfc', text: '   ' }],
     [{ field: 'rfc', text: 'x'.repeat(501) }],
     [{ field: 'rfc', text: 'a\u0000b' }],
-  ])('of something else, or of nothing, is none: %j', async (wrong) => {
+  ])('an invalid correction is refused and not sent: %j', async (wrong) => {
     const tab = await open({ requestCorrection: () => correction })
     const reply = await tab.call('POST', '/api/profile/corrections', wrong, { key: newKey() })
     expect(reply.status).toBe(422)
     expect(tab.insurer.askedFor('requestCorrection')).toHaveLength(0)
   })
 
-  test('[D78] of an insurer that takes none leads elsewhere', async () => {
+  test('[D78] a correction at an insurer without the call answers corrections_missing', async () => {
     const tab = await open({ requestCorrection: () => failure(404) })
     const reply = await tab.call('POST', '/api/profile/corrections', body, { key: newKey() })
     expect(reply.json).toMatchObject({ error: { code: 'corrections_missing' } })
@@ -135,24 +135,27 @@ describe('a correction', () => {
     ['kept by the insurer', () => ({ state: 'done' as const, status: 200, body: correction }), [], 1],
     ['seen in its list', () => failure(404), [correction], 1],
     ['that never arrived', neverArrived, [], 2],
-  ])('[D11] [D79] whose answer was lost is not asked for twice: %s', async (_, outcome, list, sent) => {
-    let calls = 0
-    const tab = await open({
-      requestCorrection: () => {
-        if (++calls === 1) throw new Error('lost')
-        return correction
-      },
-      submissionOutcome: outcome as never,
-      corrections: () => ({ corrections: list }),
-    })
-    const key = newKey()
-    expect((await tab.call('POST', '/api/profile/corrections', body, { key })).status).toBe(504)
-    const again = await tab.call('POST', '/api/profile/corrections', body, { key })
-    expect(again.json).toMatchObject({ folio: 'COR-1' })
-    expect(calls).toBe(sent)
-  })
+  ])(
+    '[D11] [D79] a correction whose answer was lost is not sent twice: %s',
+    async (_, outcome, list, sent) => {
+      let calls = 0
+      const tab = await open({
+        requestCorrection: () => {
+          if (++calls === 1) throw new Error('lost')
+          return correction
+        },
+        submissionOutcome: outcome as never,
+        corrections: () => ({ corrections: list }),
+      })
+      const key = newKey()
+      expect((await tab.call('POST', '/api/profile/corrections', body, { key })).status).toBe(504)
+      const again = await tab.call('POST', '/api/profile/corrections', body, { key })
+      expect(again.json).toMatchObject({ folio: 'COR-1' })
+      expect(calls).toBe(sent)
+    },
+  )
 
-  test('five a day are enough', async () => {
+  test('five corrections a day are allowed', async () => {
     const tab = await open({ requestCorrection: () => correction })
     const statuses: number[] = []
     // The requests run one at a time, because a field has only one pending correction at a time (D155).
@@ -161,7 +164,7 @@ describe('a correction', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('needs a session', async () => {
+  test('profile and corrections need a session', async () => {
     const visitor = browser({ requestCorrection: () => correction })
     const replies = [
       visitor.call('GET', '/api/profile'),

@@ -29,7 +29,7 @@ const change = (tab: Tab, contact: object, given = code) =>
 const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code
 
 describe('[D187] a telephone or an e-mail', () => {
-  test('is changed by the code that went to the new one, for which the one of record has proven first', async () => {
+  test('a contact is changed by the code sent to the new one, after proving the old one', async () => {
     const tab = await open({}, 'on')
     expect((await send(tab, phone)).json).toMatchObject({
       error: { code: 'second_factor_needed', detail: 'contact-asked' },
@@ -48,7 +48,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect(activity.map(({ what }) => what)).toEqual(['contact-changed', 'contact-asked'])
   })
 
-  test('stays as it is by a wrong code, by that of another channel, and after five tries', async () => {
+  test("a contact is not changed by a wrong code or another channel's, nor after five tries", async () => {
     const right: FakeAnswers['changeContact'] = (asked) => {
       const { channel, code: given } = asked.body as { channel: string; code: string }
       return channel === 'sms' && given === 'GOOD42' ? {} : failure(400)
@@ -68,7 +68,7 @@ describe('[D187] a telephone or an e-mail', () => {
   test.each([
     ['whose answer was lost', 'lost'],
     ['of an insurer that takes a code once', 'spent'],
-  ])('[D79] is changed %s, once the person has the new one', async (_, how) => {
+  ])('[D79] a contact change %s succeeds once the insurer has the new contact', async (_, how) => {
     let phoneOnRecord = ana.phone
     const tab = await open({
       userInfo: () => ({ ...ana, phone: phoneOnRecord }),
@@ -84,7 +84,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect((await change(tab, phone)).json).toEqual({})
   })
 
-  test('without a confirmation it counts as unknown', async () => {
+  test('a contact change without a confirmation is reported as unknown', async () => {
     const tab = await open({
       changeContact: () => {
         throw new Error('lost')
@@ -93,7 +93,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect((await change(tab, phone)).status).toBe(504)
   })
 
-  test('an e-mail is the name that one logs in with: every other session ends, and the password is changed under it', async () => {
+  test('changing the e-mail ends every other session and is used for the next password change', async () => {
     const token = accessToken('contact-e-mail')
     const answers: FakeAnswers = {
       logIn: () => tokens(token),
@@ -115,7 +115,7 @@ describe('[D187] a telephone or an e-mail', () => {
     expect(tab.insurer.askedFor('changePassword')[0]?.body).toMatchObject({ email: 'nueva@correo.example' })
   })
 
-  test('a change for another person, or at an insurer without the call, is refused in its own words', async () => {
+  test('a contact of another person, or an insurer without the call, has its own refusal', async () => {
     const taken = await open({ sendContactCode: () => failure(409) })
     expect(codeOf(await send(taken, email))).toBe('contact_taken')
     const fixed = await open({ sendContactCode: () => failure(404), contactChannels: () => failure(404) })
@@ -129,7 +129,7 @@ describe('[D187] a telephone or an e-mail', () => {
     [{ field: 'phone', phone: { dialCode: '+52', number: '123' } }],
     [{ field: 'email', email: 'nobody' }],
     [{ field: 'email', phone: phone.phone }],
-  ])('that is none is not sent: %j', async (contact) => {
+  ])('an invalid contact is not sent: %j', async (contact) => {
     const tab = await open()
     expect((await send(tab, contact)).status).toBe(422)
     expect(tab.insurer.askedFor('sendContactCode')).toHaveLength(0)

@@ -48,12 +48,12 @@ const exchange = (tab: Browser, key: string = crypto.randomUUID(), rewardId = 'r
   tab.call('POST', '/api/referrals/exchange', { rewardId }, { key })
 const couponOf = ({ json }: { json: unknown }) => (json as { coupon: Coupon | null }).coupon
 
-test('[REF-03] [D249] points that the insurer does not say are unknown, not zero', async () => {
+test('[REF-03] [D249] points and count that the insurer does not send are null, not zero', async () => {
   const tab = await signedIn(insurer({ userInfo: () => ({ ...ana, referral_to: 'REFTOAA' }) }))
   expect((await tab.call('GET', '/api/referrals')).json).toMatchObject({ points: null, count: null })
 })
 
-describe('[D11] [D134] a press is for the balance and the price on show', () => {
+describe('[D11] [D134] an exchange applies to the shown balance and price', () => {
   const press = (tab: Browser, shown: object, key: string = crypto.randomUUID()) =>
     tab.call('POST', '/api/referrals/exchange', { rewardId: 'r-1', shown }, { key })
   /** An insurer that deducts the price of an exchanged reward from the balance of points. */
@@ -70,7 +70,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     return { answers, wallet }
   }
 
-  test('two tabs that both showed 2,000 points make one coupon; the second one shows the new balance', async () => {
+  test('two tabs showing the same balance make one coupon, and the second gets balance_changed', async () => {
     const { answers, wallet } = paying()
     const [one, other] = [await signedIn(answers), await signedIn(answers)]
     const shown = { balance: 2000, price: 250 }
@@ -81,7 +81,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     expect(wallet.made).toBe(2)
   })
 
-  test('[D155] pressed in both at the same moment they make one', async () => {
+  test('[D155] two concurrent exchanges at one balance make one coupon', async () => {
     const { answers, wallet } = paying()
     const tabs = [await signedIn(answers), await signedIn(answers)]
     const shown = { balance: 2000, price: 250 }
@@ -90,7 +90,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     expect(wallet.made).toBe(1)
   })
 
-  test('at another price nothing is made', async () => {
+  test('an exchange at an outdated price is refused', async () => {
     const { answers, wallet } = paying()
     const tab = await signedIn(answers)
     expect((await press(tab, { balance: 2000, price: 200 })).json).toMatchObject({
@@ -99,7 +99,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
     expect(wallet.made).toBe(0)
   })
 
-  test('[D79] an answer that was lost is not made again for a balance that is gone', async () => {
+  test('[D79] an exchange whose answer was lost is not repeated for another balance', async () => {
     const { answers, wallet } = paying()
     const lost = await signedIn({
       ...answers,
@@ -118,7 +118,7 @@ describe('[D11] [D134] a press is for the balance and the price on show', () => 
 })
 
 describe('values on show', () => {
-  test('[REF-01] [REF-03] [REF-08] [REF-O5] code, count, points, rewards; pictures only as they came', async () => {
+  test('[REF-01] [REF-03] [REF-08] [REF-O5] referrals return code, count, points and rewards with allowed pictures', async () => {
     const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
     const tab = await signedIn(insurer({ listRewards: () => ({ rewards: [coffee, cinema, elsewhere] }) }))
     expect((await tab.call('GET', '/api/referrals')).json).toEqual({
@@ -137,7 +137,7 @@ describe('values on show', () => {
     })
   })
 
-  test('[REF-08] [D115] pictures of the configured origins are shown, and the page alone may load them', async () => {
+  test("[REF-08] [D115] only pictures of configured origins are shown and allowed by the page's policy", async () => {
     const image = 'https://pictures.example/coffee.png?size=2'
     const rewards = [
       image,
@@ -162,7 +162,7 @@ describe('values on show', () => {
     expect(other.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
   })
 
-  test('[D60] [API-140] without stages or rewards the code can still be shared', async () => {
+  test('[D60] [API-140] without rewards or stages the referrals still return the code', async () => {
     const tab = await signedIn(
       insurer({
         userInfo: () => ana,
@@ -176,7 +176,7 @@ describe('values on show', () => {
     })
   })
 
-  test('[REF-10] [REF-O4] [REF-O8] the page of a reward is the page of all of them; an unknown title leads there', async () => {
+  test("[REF-10] [REF-O4] [REF-O8] a reward's page has the data of all rewards, an unknown title redirects to them", async () => {
     const tab = await signedIn(insurer())
     const page = await tab.open(`/referrals/rewards/details/${encodeURIComponent(coffee.title)}`)
     expect(page.status).toBe(200)
@@ -192,7 +192,7 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
   const from = async (tab: Browser, offset: number) =>
     (await tab.call('GET', `/api/referrals/history?offset=${String(offset)}`)).json as RewardHistory
 
-  test('[API-60] [REF-18] comes in pages of 25; fewer mark the end', async () => {
+  test('[API-60] [REF-18] the reward history has pages of 25, and a shorter page is the last', async () => {
     const tab = await signedIn(insurer({}, many))
     const first = await from(tab, 0)
     expect([first.coupons.length, first.next]).toEqual([25, 25])
@@ -213,7 +213,7 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
     expect(pageData(await tab.open('/referrals/history'))).toMatchObject({ history: { next: 25 } })
   })
 
-  test('a page that is just full is not known to be the last; the empty one behind it is', async () => {
+  test('a full page of the history is not the last, and an empty page after it is', async () => {
     const tab = await signedIn(insurer({}, many.slice(0, 25)))
     expect((await from(tab, 0)).next).toBe(25)
     expect(await from(tab, 25)).toEqual({ coupons: [], next: -1 })
@@ -221,7 +221,7 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
     expect(tab.insurer.askedFor('rewardHistory')).toHaveLength(2)
   })
 
-  test('[D76] a record that cannot be read costs itself alone, and ends nothing', async () => {
+  test('[D76] an unreadable coupon is left out without ending the history', async () => {
     const broken = [...many.slice(0, 24), { id: null }]
     const tab = await signedIn(insurer({ rewardHistory: () => Response.json({ reward_record: broken }) }))
     const first = await from(tab, 0)
@@ -230,7 +230,7 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
 })
 
 describe('an exchange', () => {
-  test('[REF-12] [API-59] sends the id of the reward, and answers the coupon that came of it', async () => {
+  test("[REF-12] [API-59] an exchange sends the reward's id and returns its coupon", async () => {
     const tab = await signedIn(insurer({}, [record(7)]))
     const { json } = await exchange(tab)
     expect(json).toMatchObject({ coupon: { title: coffee.title, code: 'VOL-2', points: 250 } })
@@ -243,13 +243,13 @@ describe('an exchange', () => {
     ['[REF-13] too few points', failure(409), 'not_enough_points'],
     ['none left', failure(409, { code: 62 }), 'rewards_gone'],
     ['a reward that is gone', failure(404), 'reward_missing'],
-  ])('%s', async (_what, answer, code) => {
+  ])('an exchange with %s is refused', async (_what, answer, code) => {
     const tab = await signedIn(insurer({ exchangeReward: () => answer.clone() }))
     expect((await exchange(tab)).json).toMatchObject({ error: { code } })
     expect((await exchange(tab, undefined, 'r-9')).json).toMatchObject({ error: { code: 'reward_missing' } })
   })
 
-  test('[D61] without a code given just now nothing is sent', async () => {
+  test('[D61] an exchange without a recent code is not sent', async () => {
     const tab = await signedIn(insurer(), { STEP_UP: 'on' })
     expect((await exchange(tab)).json).toMatchObject({
       error: { code: 'second_factor_needed', detail: 'reward-exchanged' },
@@ -257,7 +257,7 @@ describe('an exchange', () => {
     expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(0)
   })
 
-  test('[D61] [D79] neither is it where an earlier try ended without an answer', async () => {
+  test('[D61] [D79] an exchange whose earlier try had no outcome also needs a code in another session', async () => {
     const answers = insurer({ exchangeReward: () => failure(504), submissionOutcome: neverArrived })
     const first = await signedIn(answers)
     const other = await signedIn(answers, { STEP_UP: 'on' })
@@ -267,7 +267,7 @@ describe('an exchange', () => {
     expect(other.insurer.askedFor('exchangeReward')).toHaveLength(0)
   })
 
-  test('[D11] the same press is sent once, and answers the same coupon', async () => {
+  test('[D11] an exchange with the same key is sent once and returns the same coupon', async () => {
     const tab = await signedIn(insurer())
     const key = crypto.randomUUID()
     const both = await Promise.all([exchange(tab, key), exchange(tab, key)])
@@ -279,7 +279,7 @@ describe('an exchange', () => {
 
   const plain = { submissionOutcome: () => failure(404, { message: 'no such call' }) }
 
-  test('[D79] an insurer that keeps no keys is not asked twice: a new coupon says that it happened', async () => {
+  test('[D79] without stored keys, a new coupon in the history proves that the exchange happened', async () => {
     const history = [record(1)]
     const tab = await signedIn(
       insurer(
@@ -299,7 +299,7 @@ describe('an exchange', () => {
     expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
   })
 
-  test('[D79] without a new coupon, or a history to read, nothing is sent on a guess', async () => {
+  test('[D79] without a new coupon or a readable history the exchange is not repeated', async () => {
     for (const rewardHistory of [() => ({ reward_record: [record(1)] }), () => failure(500)]) {
       const tab = await signedIn(insurer({ ...plain, rewardHistory, exchangeReward: () => failure(504) }))
       const key = crypto.randomUUID()
@@ -309,7 +309,7 @@ describe('an exchange', () => {
     }
   })
 
-  test('[D79] [D155] [D148] while one press has no known outcome another waits, and then gets its outcome: one coupon', async () => {
+  test('[D79] [D155] [D148] a second exchange waits for the unknown outcome of the first', async () => {
     const history: Record[] = []
     let tries = 0
     const tab = await signedIn(
@@ -338,7 +338,7 @@ describe('an exchange', () => {
     expect(couponOf(await exchange(tab, crypto.randomUUID()))).toMatchObject({ code: 'VOL-2' })
   })
 
-  test('a coupon that cannot be read yet is no failure', async () => {
+  test('an exchange whose coupon cannot be read yet returns null for it', async () => {
     const tab = await signedIn(insurer({ rewardHistory: () => failure(500) }))
     expect((await exchange(tab)).json).toEqual({ coupon: null })
   })

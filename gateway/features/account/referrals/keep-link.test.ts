@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('[D97] [QUO-69] a referral link', () => {
-  test('counts for a registration on another day, from a page that knows nothing of it', async () => {
+  test('a referral link counts for a later registration in the same browser', async () => {
     const tab = browser(insurer)
     const page = await tab.open(LINK)
     expect(page.headers.get('set-cookie')).toMatch(/^__Host-visitor=[\w-]{43}; Max-Age=2592000;.*HttpOnly/)
@@ -65,14 +65,14 @@ describe('[D97] [QUO-69] a referral link', () => {
     expect((await register(tab)).codes()).toEqual(['AMIGO', ''])
   })
 
-  test('is forgotten after thirty days', async () => {
+  test('a referral link expires after thirty days', async () => {
     const tab = browser(insurer)
     await tab.open(LINK)
     vi.setSystemTime(START + 30 * DAY)
     expect((await register(tab)).codes()).toEqual([''])
   })
 
-  test('the last one that was opened counts, and the address of the page before it', async () => {
+  test("the last referral link counts, but a code of the page's address has priority", async () => {
     const tab = browser(insurer)
     await tab.open(LINK)
     await tab.open('/quoter/user-registration?referral=OTRA')
@@ -81,7 +81,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     expect((await register(tab, 'DIRECTO')).codes()).toEqual(['OTRA', 'DIRECTO'])
   })
 
-  test('a registration whose answer was lost keeps the code that it was sent with', async () => {
+  test('a registration whose answer was lost repeats its own referral code', async () => {
     let tries = 0
     const tab = browser({
       ...insurer,
@@ -95,7 +95,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     expect(codes()).toEqual(['AMIGO', 'AMIGO'])
   })
 
-  test('the phone of a registration goes after 72 hours all the same, the code after its thirty days', async () => {
+  test('the phone of a visitor expires after 72 hours, the referral code after thirty days', async () => {
     const tab = browser(insurer)
     await tab.open(LINK)
     await tab.call('POST', '/api/registration/phone-code', {
@@ -120,12 +120,12 @@ describe('[D97] [QUO-69] a referral link', () => {
     ['another page', '/log-in?referral=AMIGO', { headers: opened }],
     ['a code of another form', '/quoter?referral=%3Cb%3E', { headers: opened }],
     ['a long one', `/quoter?referral=${'a'.repeat(65)}`, { headers: opened }],
-  ])('leaves nothing behind for %s (D65)', async (_what, path, init) => {
+  ])('a referral link stores nothing for %s (D65)', async (_what, path, init) => {
     const tab = browser(insurer)
     expect((await tab.send(path, init)).headers.has('set-cookie')).toBe(false)
   })
 
-  test('nor for a signed-in person, nor under an invented cookie', async () => {
+  test('a referral link stores nothing for a signed-in person, and replaces an invented cookie', async () => {
     const ana = await signedIn(insurer)
     expect((await ana.open(LINK)).headers.has('set-cookie')).toBe(false)
     const tab = browser(insurer)
@@ -135,7 +135,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     expect(tab.cookies.get(VISITOR_COOKIE)).not.toBe(invented)
   })
 
-  test('sixty an hour are kept for one address; the page opens all the same', async () => {
+  test('sixty referral links an hour are stored per address, and the page always opens', async () => {
     const tab = browser(insurer)
     for (let time = 0; time < 60; time++) await tab.open(LINK)
     tab.cookies.clear()

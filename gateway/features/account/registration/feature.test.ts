@@ -42,16 +42,19 @@ describe('phone code', () => {
     ['+502', '5512345678', 422],
     // A prefix that belongs to no country.
     ['+999', '5512345678', 422],
-  ])('[QUO-35] [QUO-36] a phone has the length of its country: %s %s', async (dialCode, number, status) => {
-    const tab = browser(insurer)
-    const reply = await tab.call('POST', '/api/registration/phone-code', { phone: { dialCode, number } })
-    expect(reply.status).toBe(status)
-    expect(tab.insurer.askedFor('generateOtpForPerson').map(({ body }) => body)).toMatchObject(
-      status === 200 ? [{ person_phone: `${dialCode.slice(1)}${number}` }] : [],
-    )
-  })
+  ])(
+    '[QUO-35] [QUO-36] the phone %s %s is checked by the length of its country',
+    async (dialCode, number, status) => {
+      const tab = browser(insurer)
+      const reply = await tab.call('POST', '/api/registration/phone-code', { phone: { dialCode, number } })
+      expect(reply.status).toBe(status)
+      expect(tab.insurer.askedFor('generateOtpForPerson').map(({ body }) => body)).toMatchObject(
+        status === 200 ? [{ person_phone: `${dialCode.slice(1)}${number}` }] : [],
+      )
+    },
+  )
 
-  test('[OTP-13] [OTP-18] [QUO-O4] the public code is asked with our own person id and our own message', async () => {
+  test('[OTP-13] [OTP-18] [QUO-O4] a public code is requested with our person id and message', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await tab.call('POST', '/api/registration/phone-code', { phone, message: 'Compra aquí {code}' })
@@ -65,7 +68,7 @@ describe('phone code', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[OTP-08] [OTP-15] the code is sent in upper case with the same person id', async () => {
+  test('[OTP-08] [OTP-15] a public code is verified in upper case with the same person id', async () => {
     const tab = browser(insurer)
     expect((await prove(tab, newPhone())).status).toBe(200)
     const sent = tab.insurer.askedFor('generateOtpForPerson')[0]?.body
@@ -76,24 +79,24 @@ describe('phone code', () => {
     })
   })
 
-  test('[OTP-11] a wrong code is reported as one', async () => {
+  test('[OTP-11] a wrong public code is reported as code_invalid', async () => {
     const reply = await prove(browser(insurer), newPhone(), 'wrong1')
     expect(reply.json).toMatchObject({ error: { code: 'code_invalid' } })
   })
 
-  test('[OTP-16] in development the configured code is accepted without a call', async () => {
+  test('[OTP-16] in development the configured code is accepted without calling the insurer', async () => {
     const tab = browser(insurer)
     expect((await prove(tab, newPhone(), 'a1b2c3')).status).toBe(200)
     expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
   })
 
-  test('[OTP-17] where none is configured the same code is asked of the insurer', async () => {
+  test('[OTP-17] without a configured development code the insurer verifies it', async () => {
     const tab = browser(insurer, { OTP_DEVELOPMENT_CODE: '' })
     expect((await prove(tab, newPhone(), 'a1b2c3')).json).toMatchObject({ error: { code: 'code_invalid' } })
     expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(1)
   })
 
-  test('five tries a code, five codes a number and hour (D13, D14)', async () => {
+  test('five tries per code and five codes per number and hour are allowed (D13, D14)', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await tab.call('POST', '/api/registration/phone-code', { phone })
@@ -113,7 +116,7 @@ describe('phone code', () => {
 })
 
 describe('registration', () => {
-  test('[D208] the notice that was ticked with the data stands with the person, with its version', async () => {
+  test('[D208] the notice accepted at registration is stored with the person', async () => {
     const sub = `accepts-${crypto.randomUUID()}`
     const tab = browser({ ...insurer, logIn: () => tokens(accessToken(sub)), userInfo: () => ana })
     const phone = newPhone()
@@ -134,7 +137,7 @@ describe('registration', () => {
     return { reply, asked, sent, phone, key }
   }
 
-  test('[QUO-61] [QUO-62] the account goes out with its e-mail in small letters and its role, under its key', async () => {
+  test('[QUO-61] [QUO-62] the registration sends a lower-case e-mail, its role and its key', async () => {
     const { reply, asked, sent, key } = await registered()
     expect(reply.json).toEqual({ signedIn: true })
     expect(asked?.headers.get('idempotency-key')).toBe(key)
@@ -142,7 +145,7 @@ describe('registration', () => {
     expect(sent.role).toBe('POLICY')
   })
 
-  test('[QUO-63] [QUO-64] [QUO-65] [QUO-66] the person as the insurer wants them', async () => {
+  test("[QUO-63] [QUO-64] [QUO-65] [QUO-66] the registration sends the person in the insurer's format", async () => {
     const { sent, phone } = await registered()
     const { address: _address, pld_data: _pld, ...person } = sent.person
     expect(person).toEqual({
@@ -158,7 +161,7 @@ describe('registration', () => {
     })
   })
 
-  test('[QUO-67] [QUO-68] the address of the person, and what the law on money laundering asks', async () => {
+  test('[QUO-67] [QUO-68] the registration sends the address and the data for the money laundering law', async () => {
     const { sent } = await registered()
     expect(sent.person.address).toEqual({
       street: 'Ámsterdam',
@@ -178,7 +181,7 @@ describe('registration', () => {
     })
   })
 
-  test('[QUO-69] [QUO-70] the referral and the campaign go along, what is absent as an empty text', async () => {
+  test('[QUO-69] [QUO-70] the registration sends referral and campaign, absent values as empty text', async () => {
     const { sent } = await registered()
     const { user: _user, role: _role, person: _person, ...rest } = sent
     expect(rest).toEqual({
@@ -191,7 +194,7 @@ describe('registration', () => {
     })
   })
 
-  test('[QUO-20] the new person is signed in without being asked again', async () => {
+  test('[QUO-20] a registered person is signed in without a log-in', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await prove(tab, phone)
@@ -199,7 +202,7 @@ describe('registration', () => {
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
   })
 
-  test('[ACC-16] [D39] the session after a registration reports the unvalidated e-mail, and may ask for it again', async () => {
+  test('[ACC-16] [D39] after a registration the session reports the unvalidated e-mail and can resend it', async () => {
     const token = accessToken('person-new', ['POLICY'])
     const tab = browser({
       ...insurer,
@@ -220,7 +223,7 @@ describe('registration', () => {
     expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
 
-  test('[QUO-20] the first entry does not wait for the e-mail, with the phone just proven (D39)', async () => {
+  test('[QUO-20] the session after a registration does not need a validated e-mail (D39)', async () => {
     const tab = browser({ ...insurer, logIn: () => tokens(accessToken('new', ['POLICY'])) })
     const phone = newPhone()
     await prove(tab, phone)
@@ -228,7 +231,7 @@ describe('registration', () => {
     expect(reply.json).toEqual({ signedIn: true })
   })
 
-  test('a password that everybody knows from breaches is refused at its field, before anything is sent', async () => {
+  test('a breached password is refused at its field, and the registration is not sent', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await prove(tab, phone)
@@ -242,7 +245,7 @@ describe('registration', () => {
     expect(tab.insurer.askedFor('register')).toHaveLength(0)
   })
 
-  test('[QUO-18] without a proven phone nothing is sent; another phone voids the proof (D27)', async () => {
+  test('[QUO-18] a registration without a code for its phone is not sent (D27)', async () => {
     const tab = browser(insurer)
     const [phone, other] = [newPhone(), newPhone()]
     const refused = { error: { code: 'phone_not_proven' } }
@@ -271,7 +274,7 @@ describe('registration', () => {
     ['[QUO-78]', 500, 1, 'insurer_down'],
     ['[QUO-78]', 503, 10, 'insurer_down'],
     ['[QUO-O13]', 409, 77, 'upstream_failed'],
-  ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
+  ])("%s the insurer's refusal %i with code %i becomes %s", async (_id, status, code, expected) => {
     // The log-in with the typed password fails, because the e-mail belongs to another person.
     const tab = browser({ ...insurer, register: () => failure(status, { code }), logIn: () => failure(403) })
     const phone = newPhone()
@@ -280,7 +283,7 @@ describe('registration', () => {
     expect(reply.json).toMatchObject({ error: { code: expected } })
   })
 
-  test('[QUO-79] after a refusal a new try with a new key goes through', async () => {
+  test('[QUO-79] after a refusal a registration with a new key succeeds', async () => {
     let isTaken = true
     const tab = browser({
       ...insurer,
@@ -295,7 +298,7 @@ describe('registration', () => {
   })
 
   test.each([12, 13])(
-    '[QUO-76] [QUO-77] [D79] one whose answer was lost goes on by itself, under its key or another one (%i)',
+    '[QUO-76] [QUO-77] [D79] a registration whose answer was lost succeeds when repeated (%i)',
     async (code) => {
       let account: string | undefined
       const register: FakeAnswers['register'] = ({ body }) => {
@@ -323,7 +326,7 @@ describe('registration', () => {
     },
   )
 
-  test('[ACC-09] [D39] an account that was there before is no first entry: its e-mail is validated as at a log-in', async () => {
+  test('[ACC-09] [D39] registering an existing account requires its validated e-mail like a log-in', async () => {
     const logIn: FakeAnswers['logIn'] = () => tokens(accessToken('old', ['POLICY']))
     let isLost = false
     const register: FakeAnswers['register'] = () => {
@@ -347,7 +350,7 @@ describe('registration', () => {
     expect((await send(key)).json).toEqual({ signedIn: true })
   })
 
-  test('[D14] a password typed for the account of another person opens nothing, and counts as a failed log-in', async () => {
+  test('[D14] a wrong password for an existing e-mail counts as a failed log-in', async () => {
     const taken = { ...insurer, register: () => failure(409, { code: 12 }), logIn: () => failure(403) }
     const told: unknown[] = []
     for (let tries = 0; tries < 12; tries++) {
@@ -362,7 +365,7 @@ describe('registration', () => {
     expect(told.filter((one) => one === 1)).toHaveLength(10)
   })
 
-  test('the same key again makes no second account and signs in all the same (D11)', async () => {
+  test('repeating a registration with its key signs in without a second account (D11)', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await prove(tab, phone)

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('[D209] an access that is not recognised', () => {
-  test('ends every session, this one too, and tells the insurer with its token', async () => {
+  test('reporting an access ends all sessions of the person and notifies the insurer', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     const reply = await report(phone)
@@ -51,7 +51,7 @@ describe('[D209] an access that is not recognised', () => {
     for (const tab of [phone, laptop]) expect((await tab.call('GET', '/api/security')).status).toBe(401)
   })
 
-  test('closes every link of the person', async () => {
+  test('reporting an access revokes every link of the person', async () => {
     const answers = insurer({
       listPolicies: () => ({ products: [productOf('AE100', 'id-1')] }),
       hasPhotos: () => ({ has_photos: false, required: true }),
@@ -73,7 +73,7 @@ describe('[D209] an access that is not recognised', () => {
     expect(activity.map(({ what }) => what)).toEqual(['access-reported'])
   })
 
-  test('holds effects back for a day by the clock, with or without a code, and says until when and whom to call', async () => {
+  test('after a reported access, effects are blocked for a day, and the refusal names its end', async () => {
     const answers = insurer()
     await report(await open(answers))
     vi.setSystemTime(START + DAY - 1)
@@ -89,7 +89,7 @@ describe('[D209] an access that is not recognised', () => {
     expect((await change(tab)).status).toBe(200)
   })
 
-  test('says so on every page of the sessions that begin meanwhile, with the hour and the telephone', async () => {
+  test('sessions begun during a block show its end on every page', async () => {
     const answers = insurer()
     const before = await open(answers)
     expect((await before.call('GET', '/api/session')).json).not.toHaveProperty('heldBack')
@@ -107,7 +107,7 @@ describe('[D209] an access that is not recognised', () => {
     expect((await (await open(answers)).call('GET', '/api/session')).json).not.toHaveProperty('heldBack')
   })
 
-  test('holds a payment back, which asks for no code', async () => {
+  test('a block also refuses a payment, which needs no code', async () => {
     const answers = insurer()
     await report(await open(answers))
     const tab = await open(answers)
@@ -117,7 +117,7 @@ describe('[D209] an access that is not recognised', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(0)
   })
 
-  test('leaves what moves nothing, and what only ends access', async () => {
+  test('a block does not refuse reading, closing sessions or signing out', async () => {
     const answers = insurer()
     await report(await open(answers))
     const tab = await open(answers)
@@ -126,7 +126,7 @@ describe('[D209] an access that is not recognised', () => {
     expect((await tab.call('POST', '/api/sign-out')).status).toBe(200)
   })
 
-  test('reported again it ends sessions anew, puts no end off, and cannot be taken back', async () => {
+  test('a second report ends sessions again but does not prolong the block', async () => {
     const answers = insurer()
     await report(await open(answers))
     vi.setSystemTime(START + DAY - HOUR)
@@ -136,7 +136,7 @@ describe('[D209] an access that is not recognised', () => {
     expect((await tab.call('GET', '/api/security')).status).toBe(401)
   })
 
-  test('a stolen session cannot hold the owner out: another block within a week takes a code', async () => {
+  test('a second block within a week needs a code, so that a thief cannot lock the owner out', async () => {
     const answers = insurer()
     await report(await open(answers))
     vi.setSystemTime(START + DAY)
@@ -154,7 +154,7 @@ describe('[D209] an access that is not recognised', () => {
     })
   })
 
-  test('a week later it holds back by itself again', async () => {
+  test('a report after a week blocks again without a code', async () => {
     const answers = insurer()
     await report(await open(answers))
     vi.setSystemTime(START + 7 * DAY)
@@ -163,7 +163,7 @@ describe('[D209] an access that is not recognised', () => {
   })
 
   test.each([404, 500])(
-    'an insurer that does not take it (%i) is called: everything is closed all the same',
+    'if the insurer answers a report with %i, everything is closed all the same',
     async (status) => {
       const answers = insurer({ reportUnknownAccess: () => failure(status) })
       const tab = await open(answers)
@@ -175,14 +175,14 @@ describe('[D209] an access that is not recognised', () => {
     },
   )
 
-  test('affects one person: no one else is held back', async () => {
+  test('a reported access does not affect another person', async () => {
     await report(await open(insurer()))
     const other = await open(insurer())
     await prove(other)
     expect((await change(other)).status).toBe(200)
   })
 
-  test('without a script its page does the same, and leads to the log-in', async () => {
+  test('without a script, the report form ends the session and redirects to the log-in', async () => {
     const answers = insurer()
     const tab = await open(answers)
     const reply = await tab.send('/profile/report-access', {

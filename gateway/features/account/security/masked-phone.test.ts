@@ -7,6 +7,6 @@ test.each([
   ['12345678', '•••• 5678'],
   ['1234567', null],
   ['', null],
-])('[D61] a phone is shown by its last digits: %s', (phone, masked) => {
+])('[D61] maskedPhone shows only the last digits: %s', (phone, masked) => {
   expect(maskedPhone(phone)).toBe(masked)
 })

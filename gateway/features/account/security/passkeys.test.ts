@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('[D133] [D212] a passkey is added', () => {
-  test('after the factor that the person has today, and leaves one line and one message', async () => {
+  test('adding a passkey needs a second factor, and is recorded and reported once', async () => {
     const tab = await open()
     const refused = await tab.call('POST', '/api/passkeys/begin')
     expect(refused.json).toMatchObject({ error: { code: 'second_factor_needed', detail: 'passkey-added' } })
@@ -88,12 +88,12 @@ describe('[D133] [D212] a passkey is added', () => {
     ])
   })
 
-  test('at an insurer without event messages too (API-190)', async () => {
+  test('a passkey can be added at an insurer without event messages (API-190)', async () => {
     const { tab } = await withPasskey({ ...insurer(), reportSecurityEvent: () => failure(404) })
     expect((await securityOf(tab)).passkeys).toHaveLength(1)
   })
 
-  test('not without the code, whatever the browser made by itself', async () => {
+  test('a passkey is not added without a code', async () => {
     const tab = await open()
     const key = await device()
     const made = await key.make('AAAA')
@@ -106,7 +106,7 @@ describe('[D133] [D212] a passkey is added', () => {
     ['of another origin', { origin: 'https://volante.example.evil' }],
     ['for another party', { rpId: 'evil.example' }],
     ['without verification of the user', { isVerified: false }],
-  ])('never %s', async (_, otherwise) => {
+  ])('a passkey %s is not added', async (_, otherwise) => {
     const tab = await open()
     await giveCode(tab)
     const { challenge } = await begin(tab)
@@ -115,7 +115,7 @@ describe('[D133] [D212] a passkey is added', () => {
     expect((await securityOf(tab)).passkeys).toEqual([])
   })
 
-  test('once for each question: the same answer adds nothing again, and one for another question nothing', async () => {
+  test('a passkey challenge can be answered once, and only by its own answer', async () => {
     const tab = await open()
     await giveCode(tab)
     const { challenge } = await begin(tab)
@@ -129,7 +129,7 @@ describe('[D133] [D212] a passkey is added', () => {
     expect((await securityOf(tab)).passkeys).toHaveLength(1)
   })
 
-  test('ten at most', async () => {
+  test('ten passkeys are the maximum', async () => {
     const tab = await open()
     await giveCode(tab)
     for (let count = 0; count < 10; count++) {
@@ -139,7 +139,7 @@ describe('[D133] [D212] a passkey is added', () => {
     expect(codeOf(await tab.call('POST', '/api/passkeys/begin'))).toBe('passkey_limit')
   })
 
-  test('nowhere where nothing asks for a second factor', async () => {
+  test('with STEP_UP off, passkeys cannot be added', async () => {
     const tab = await signedIn(insurer(), { STEP_UP: 'off' })
     expect((await tab.call('POST', '/api/passkeys/begin')).status).toBe(404)
     expect((await securityOf(tab)).passkeys).toBeNull()
@@ -147,7 +147,7 @@ describe('[D133] [D212] a passkey is added', () => {
 })
 
 describe('[D133] [D212] a passkey serves in the place of a code', () => {
-  test('for the effect that it was asked for, ten minutes, and for no other', async () => {
+  test('a passkey proves the requested effect for ten minutes, and no other effect', async () => {
     const { tab, key } = await withPasskey()
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
     const { challenge, allowCredentials } = await ask(tab)
@@ -164,13 +164,13 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
   })
 
-  test('[END-14] never where the insurer asks for its own code', async () => {
+  test("[END-14] a passkey cannot replace the insurer's own code", async () => {
     const { tab } = await withPasskey()
     const refused = await tab.call('POST', '/api/step-up/passkey', { what: 'policy-changed' })
     expect(codeOf(refused)).toBe('code_only')
   })
 
-  test('a challenge belongs to its session: its answer proves nothing in another', async () => {
+  test('a passkey answer proves nothing in another session', async () => {
     const { tab, key, answers } = await withPasskey()
     const other = await open(answers)
     const { challenge } = await ask(tab)
@@ -179,7 +179,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect(codeOf(await changePassword(other))).toBe('second_factor_needed')
   })
 
-  test('once: the same answer given again is refused', async () => {
+  test('a passkey answer is accepted once', async () => {
     const { tab, key } = await withPasskey()
     const { challenge } = await ask(tab)
     const answer = await key.answer(challenge)
@@ -189,7 +189,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect(codeOf(await verify(tab, answer))).toBe('passkey_refused')
   })
 
-  test('within five minutes', async () => {
+  test('a passkey answer is accepted within five minutes', async () => {
     const { tab, key } = await withPasskey()
     const { challenge } = await ask(tab)
     for (let minute = 1; minute <= 5; minute++) {
@@ -203,14 +203,14 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     ['of another origin', { origin: 'http://localhost:9999' }],
     ['for another party', { rpId: 'evil.example' }],
     ['without verification of the user', { isVerified: false }],
-  ])('never %s', async (_, otherwise) => {
+  ])('a passkey answer %s proves nothing', async (_, otherwise) => {
     const { tab, key } = await withPasskey()
     const { challenge } = await ask(tab)
     expect(codeOf(await verify(tab, await key.answer(challenge, otherwise)))).toBe('passkey_refused')
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
   })
 
-  test('never as a copy, whose counter is behind', async () => {
+  test('a copied passkey, whose counter is behind, is refused and reported', async () => {
     const { tab, key } = await withPasskey()
     expect(codeOf(await verify(tab, await key.answer((await ask(tab)).challenge, { counter: 7 })))).toBe(
       'done',
@@ -224,14 +224,14 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect((await tab.call('GET', '/api/security')).text).toContain('passkey-behind')
   })
 
-  test('never proves another person', async () => {
+  test('the passkey of another person proves nothing', async () => {
     const { tab } = await withPasskey()
     const { key: foreign } = await withPasskey()
     const { challenge } = await ask(tab)
     expect(codeOf(await verify(tab, await foreign.answer(challenge)))).toBe('passkey_refused')
   })
 
-  test('never with the signature of another key under its name', async () => {
+  test("a signature of another key under the passkey's id proves nothing", async () => {
     const { tab, key } = await withPasskey()
     const { challenge } = await ask(tab)
     const forged = await (await device()).answer(challenge)
@@ -240,7 +240,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
 })
 
 describe('[D133] [D212] a passkey is removed', () => {
-  test('after a second factor, its own too, and serves no more', async () => {
+  test('removing a passkey needs a second factor, and the passkey no longer works', async () => {
     const { tab, key } = await withPasskey()
     const [stored] = (await securityOf(tab)).passkeys ?? []
     const remove = () => tab.call('POST', `/api/passkeys/${stored?.ref ?? ''}/remove`)
@@ -256,7 +256,7 @@ describe('[D133] [D212] a passkey is removed', () => {
     expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ hasPasskey: false })
   })
 
-  test('only its owner can do it', async () => {
+  test('only its owner can remove a passkey', async () => {
     const { tab } = await withPasskey()
     const { tab: other } = await withPasskey()
     const [stored] = (await securityOf(tab)).passkeys ?? []

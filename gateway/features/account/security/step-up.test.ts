@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('[D61] the second factor', () => {
-  test('a guarded effect asks for a code, names its kind, and sends the insurer nothing', async () => {
+  test('a guarded effect without a code is refused with its kind, and not sent', async () => {
     const tab = await open()
     const reply = await changePassword(tab)
     expect(reply.status).toBe(403)
@@ -43,7 +43,7 @@ describe('[D61] the second factor', () => {
   })
 
   test.each(['sms', 'email'])(
-    '[OTP-01] [OTP-12] a code is asked for by %s, and opens what is guarded',
+    '[OTP-01] [OTP-12] a code requested by %s opens a guarded effect',
     async (channel) => {
       const tab = await open()
       expect((await askCode(tab, channel)).json).toEqual({})
@@ -53,14 +53,14 @@ describe('[D61] the second factor', () => {
     },
   )
 
-  test('[OTP-08] a code is sent in capitals however it was typed', async () => {
+  test('[OTP-08] a typed code is sent in upper case', async () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab, 'good42')
     expect(tab.insurer.askedFor('verifyOtp').map(({ body }) => body)).toEqual([{ code: 'GOOD42' }])
   })
 
-  test('[OTP-09] [OTP-14] the token of a right code is kept here, and never reaches the browser', async () => {
+  test('[OTP-09] [OTP-14] the token of a right code stays at the gateway, a wrong code gives none', async () => {
     const tab = await open()
     await askCode(tab)
     const given = await giveCode(tab)
@@ -73,7 +73,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await changePassword(other))).toBe('second_factor_needed')
   })
 
-  test('is good for ten minutes by the clock of the gateway', async () => {
+  test("a given code is valid for ten minutes by the gateway's clock", async () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab)
@@ -88,7 +88,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
   })
 
-  test('is of one session: another one of the same person asks for its own', async () => {
+  test('a code is valid only in the session that requested it', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
@@ -100,7 +100,7 @@ describe('[D61] the second factor', () => {
     expect((await changePassword(phone)).status).toBe(200)
   })
 
-  test('[D154] proves once: the code that was used proves nothing again, here or elsewhere', async () => {
+  test('[D154] a code can be used once, in any session', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
@@ -120,7 +120,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await giveCode(phone))).toBe('code_invalid')
   })
 
-  test('[D154] of two sessions that asked, only the last one’s may be given, and only there', async () => {
+  test('[D154] if two sessions request codes, only the last code is valid, in its session', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
@@ -131,7 +131,7 @@ describe('[D61] the second factor', () => {
     expect((await giveCode(laptop)).status).toBe(200)
   })
 
-  test('[D154] of two sessions that give the same code at once one is proven', async () => {
+  test('[D154] the same code given in two sessions at once proves at most its own session', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     await askCode(phone)
@@ -140,7 +140,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await changePassword(laptop))).toBe('second_factor_needed')
   })
 
-  test('ends with the session', async () => {
+  test('the second factor ends with the session', async () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab)
@@ -149,7 +149,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
   })
 
-  test('[OTP-10] [OTP-11] a wrong code proves nothing, and five are the most for one code', async () => {
+  test('[OTP-10] [OTP-11] a wrong code proves nothing, and a code has five tries', async () => {
     const tab = await open()
     await askCode(tab)
     const guesses = await Promise.all(Array.from({ length: 20 }, () => giveCode(tab, 'wrong1')))
@@ -163,7 +163,7 @@ describe('[D61] the second factor', () => {
     expect((await giveCode(tab)).status).toBe(200)
   })
 
-  test('five codes per person and hour, on however many devices', async () => {
+  test('five codes per person and hour are sent, on any number of devices', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]
     const asked = await Promise.all(
@@ -173,7 +173,7 @@ describe('[D61] the second factor', () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
-  test('a code is worth nothing after its ten minutes, whatever the insurer makes of it', async () => {
+  test('a code expires after ten minutes, whatever the insurer answers', async () => {
     const tab = await open()
     await askCode(tab)
     for (let minute = 1; minute <= 10; minute++) {
@@ -183,13 +183,13 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await giveCode(tab))).toBe('code_invalid')
   })
 
-  test('[OTP-O6] a code that could not be sent starts nothing', async () => {
+  test('[OTP-O6] a code that could not be sent cannot be verified', async () => {
     const tab = await open({ ...insurer(), generateOtp: () => failure(500) })
     expect((await askCode(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
     expect(codeOf(await giveCode(tab))).toBe('code_invalid')
   })
 
-  test('[OTP-16] in development the configured code is accepted without a call, once one was asked for', async () => {
+  test('[OTP-16] in development the configured code is accepted once a code was requested', async () => {
     const tab = await open()
     expect(codeOf(await giveCode(tab, 'a1b2c3'))).toBe('code_invalid')
     await askCode(tab)
@@ -198,19 +198,19 @@ describe('[D61] the second factor', () => {
     expect((await changePassword(tab)).status).toBe(200)
   })
 
-  test('[OTP-17] where none is configured the same code is asked of the insurer', async () => {
+  test('[OTP-17] without a configured development code the insurer verifies the step-up code', async () => {
     const tab = await signedIn(insurer(), { ...ON, OTP_DEVELOPMENT_CODE: '' })
     await askCode(tab)
     expect(codeOf(await giveCode(tab, 'a1b2c3'))).toBe('code_invalid')
     expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(1)
   })
 
-  test('where it is off nothing is asked', async () => {
+  test('with STEP_UP off, a guarded effect needs no code', async () => {
     const tab = await signedIn(insurer(), { STEP_UP: 'off' })
     expect((await changePassword(tab)).status).toBe(200)
   })
 
-  test('[OTP-01] says where a code can go, and no more of it than its owner recognises', async () => {
+  test('[OTP-01] the step-up shows the masked phone and e-mail that can receive a code', async () => {
     const tab = await open()
     expect((await tab.call('GET', '/api/step-up')).json).toEqual({
       sms: '•••• 5678',
@@ -223,7 +223,7 @@ describe('[D61] the second factor', () => {
     expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })
   })
 
-  test('[OTP-02] [OTP-03] says how long ago this session was sent a code by each way, while it is good', async () => {
+  test('[OTP-02] [OTP-03] the step-up says how long ago this session was sent a code by each channel', async () => {
     const answers = insurer()
     const [tab, laptop] = [await open(answers), await open(answers)]
     const sentAgo = async (one: Browser) =>
@@ -246,13 +246,13 @@ describe('[D61] the second factor', () => {
     expect(await sentAgo(laptop)).toEqual(none)
   })
 
-  test('[OTP-O6] a code that could not be sent is not on its way', async () => {
+  test('[OTP-O6] a code that could not be sent is not shown as sent', async () => {
     const tab = await open({ ...insurer(), generateOtp: () => failure(500) })
     await askCode(tab)
     expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ sentAgo: { sms: null } })
   })
 
-  test('needs a session', async () => {
+  test('the step-up endpoints need a session', async () => {
     const visitor = browser(insurer(), ON)
     const calls = [visitor.call('GET', '/api/step-up'), askCode(visitor), giveCode(visitor)]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
@@ -278,7 +278,7 @@ describe('[D79] a password whose answer was lost', () => {
     return { answers, account }
   }
 
-  test('[PRF-17] goes on by itself: the new one is in force', async () => {
+  test('[PRF-17] a password change whose answer was lost is found in force, and succeeds', async () => {
     const { answers, account } = losing()
     const [tab, other] = [await signedIn(answers), await signedIn(answers)]
     expect((await changePassword(tab)).status).toBe(200)
@@ -287,7 +287,7 @@ describe('[D79] a password whose answer was lost', () => {
     expect((await tab.call('GET', '/api/security')).text).toContain('password-changed')
   })
 
-  test('[PRF-18] pressed again by a page that never heard of it, it is no wrong password', async () => {
+  test('[PRF-18] repeating a lost password change is not reported as a wrong password', async () => {
     const { answers, account } = losing()
     const tab = await signedIn(answers)
     account.password = change.password
@@ -295,7 +295,7 @@ describe('[D79] a password whose answer was lost', () => {
   })
 })
 
-test('[D14] [PRF-18] a wrong current password is one failure of the account, however it is looked into', async () => {
+test('[D14] [PRF-18] each wrong current password counts as one failed log-in of the account', async () => {
   const sub = `wrong-${String(++unique)}`
   const email = `${sub}@correo.example`
   const tab = browser({
@@ -318,7 +318,7 @@ describe('[D61] Actividad', () => {
   const activityOf = async (tab: Browser) =>
     ((await tab.call('GET', '/api/security')).json as { activity: unknown }).activity
 
-  test('a change of password leaves a line with its time and device, seen from every session', async () => {
+  test('a password change adds an activity line with time and device, seen in all sessions', async () => {
     const answers = insurer()
     const tab = await signedIn(answers)
     const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -329,7 +329,7 @@ describe('[D61] Actividad', () => {
     expect(await activityOf(await signedIn(insurer()))).toEqual([])
   })
 
-  test('a change that the insurer refused leaves none', async () => {
+  test('a password change that the insurer refused adds no activity line', async () => {
     const tab = await signedIn({
       ...insurer(),
       changePassword: () => failure(401),

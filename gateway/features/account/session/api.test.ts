@@ -9,7 +9,7 @@ const fresh = accessToken('person-1', ['POLICY', 'VALIDATED_EMAIL'], 2)
 const outdated = (headers: Headers) => headers.get('authorization') !== `Bearer ${fresh}`
 
 describe('session', () => {
-  test('[FND-51] [FND-52] tells who is signed in, and nothing more', async () => {
+  test('[FND-51] [FND-52] the session returns the signed-in person, uncached', async () => {
     const tab = await signedIn()
     const reply = await tab.call('GET', '/api/session')
     expect(reply.json).toEqual({
@@ -34,7 +34,7 @@ describe('session', () => {
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
   })
 
-  test('the reference of a person is the same in two sessions, and differs between people', async () => {
+  test('the reference of a person is the same in two sessions and differs between people', async () => {
     const refOf = async (tab: Browser) =>
       ((await tab.call('GET', '/api/session')).json as { personRef: string }).personRef
     const [one, two] = [await refOf(await signedIn()), await refOf(await signedIn())]
@@ -43,7 +43,7 @@ describe('session', () => {
     expect(other).not.toBe(one)
   })
 
-  test('[API-122] fifty calls at once with an outdated token renew it once, and are all answered', async () => {
+  test('[API-122] fifty concurrent calls with an expired token refresh it once and all succeed', async () => {
     const tab = await signedIn({
       userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       refreshToken: () => tokens(fresh),
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(tab.insurer.askedFor('refreshToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-canary' })
   })
 
-  test('[API-122] a renewal has a line of its own in the log, by the id that the insurer saw', async () => {
+  test('[API-122] a token refresh has its own log line with the request id of the insurer', async () => {
     const tab = await signedIn({
       userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       refreshToken: () => tokens(fresh),
@@ -82,7 +82,7 @@ describe('session', () => {
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(401)
   })
 
-  test('[FND-65] a refresh without an answer keeps the session', async () => {
+  test('[FND-65] a token refresh without an answer keeps the session', async () => {
     const down = () => {
       throw new Error('down')
     }
@@ -92,7 +92,7 @@ describe('session', () => {
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(200)
   })
 
-  test('[API-122] a call that is refused with a fresh token too is a refused call: the session goes on', async () => {
+  test('[API-122] a call refused even with a fresh token fails without ending the session', async () => {
     const tab = await signedIn({ userInfo: () => failure(401), refreshToken: () => tokens(fresh) })
     await connectSession(tab)
     const told = (await tab.call('GET', '/api/session')).json
@@ -100,7 +100,7 @@ describe('session', () => {
     expect((await tab.call('GET', '/api/session/idle')).status).toBe(200)
   })
 
-  test('[API-122] fresh tokens that arrive after the sign-out bring nothing back', async () => {
+  test('[API-122] fresh tokens that arrive after the sign-out do not reopen the session', async () => {
     const arrive = Promise.withResolvers<undefined>()
     const tab = await signedIn({
       userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
@@ -119,7 +119,7 @@ describe('session', () => {
     expect(await stub.open()).toBeNull()
   })
 
-  test('[API-122] fresh tokens that arrive while the session gets another cookie go along', async () => {
+  test('[API-122] fresh tokens that arrive while the cookie changes are kept', async () => {
     const arrive = Promise.withResolvers<undefined>()
     let asks = 0
     const tab = await signedIn({
@@ -145,7 +145,7 @@ describe('session', () => {
     expect(tab.insurer.askedFor('refreshToken')).toHaveLength(1)
   })
 
-  test('without a cookie, or with a made-up one, there is no session', async () => {
+  test('an invented cookie opens no session', async () => {
     const tab = await signedIn()
     tab.cookies.set(SESSION_COOKIE, 'A'.repeat(43))
     expect((await tab.call('GET', '/api/session')).status).toBe(401)

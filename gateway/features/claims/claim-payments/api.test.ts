@@ -50,7 +50,7 @@ describe('the lists', () => {
     ],
   })
 
-  test('[CLP-14] [CLP-20] [CLP-21] [POL-24] active policies alone, and every claim with whether it is open', async () => {
+  test('[CLP-14] [CLP-20] [CLP-21] [POL-24] the claim lists have only active policies, and all claims', async () => {
     const tab = await signedIn(
       insurer({
         listPolicies: () => ({
@@ -79,7 +79,7 @@ describe('the lists', () => {
     })
   })
 
-  test('[CLP-18] [D60] the three most urgent open ones say where they stand and the money; the list of the documents says neither', async () => {
+  test('[CLP-18] [D60] the three most urgent claims of the list show their state and amount, others only the status', async () => {
     const listed = [6, 7, 4, 5, 2].map((status) => item({ id: `c-${String(status)}`, status }))
     const tab = await signedIn(
       insurer({
@@ -107,7 +107,7 @@ describe('the lists', () => {
     expect(new Set(read).size).toBe(3)
   })
 
-  test('[CLP-18] [CLP-48] a card promises what the claim’s own page does: its files decide, and without them it says the status alone', async () => {
+  test("[CLP-18] [CLP-48] a claim card shows the same stage as the claim's page, from its files", async () => {
     const sent = { uid: '1', title: '', source: 'x', name: 'front_photo', type: 'personal_id' }
     const cards = async (files: () => unknown) => {
       const answers = insurer(
@@ -125,7 +125,7 @@ describe('the lists', () => {
     expect((await cards(() => failure(500)))[0]).toBeUndefined()
   })
 
-  test('[CLP-22] one that fails takes the other with it nowhere', async () => {
+  test('[CLP-22] a failed list of policies or claims is null without failing the other', async () => {
     const tab = await signedIn(insurer({ listPolicies: () => failure(500) }))
     expect((await tab.call('GET', LIST)).json).toMatchObject({ policies: null, claims: [{ id: 'c-1' }] })
     const other = await signedIn(
@@ -134,7 +134,7 @@ describe('the lists', () => {
     expect((await other.call('GET', LIST)).json).toMatchObject({ policies: [], claims: null })
   })
 
-  test('[CLP-01] [API-83] agreed payments have a list of their own', async () => {
+  test('[CLP-01] [API-83] agreed payments are listed separately', async () => {
     const tab = await signedIn({
       listPolicies: () => ({ products: [] }),
       agreedPaymentList: () => ({ agreed_payments: [item({ id: 'a-1' })] }),
@@ -145,7 +145,7 @@ describe('the lists', () => {
     expect(tab.insurer.askedFor('damagePayments')).toEqual([])
   })
 
-  test('[CLP-27] [CLP-O11] [API-120] the chat begins with the question', async () => {
+  test('[CLP-27] [CLP-O11] [API-120] the chat link contains the question', async () => {
     const tab = await signedIn(insurer(), { SUPPORT_CHAT_URL: 'https://wa.me/525512345678' })
     expect((await tab.call('GET', LIST)).json).toMatchObject({
       chat: 'https://wa.me/525512345678?text=Tengo+una+duda',
@@ -164,7 +164,7 @@ describe('a claim', () => {
     ...more,
   })
 
-  test('[CLP-36] [CLP-37] [CLP-38] [API-89] each attachment is known by type and name, with its state and its reason', async () => {
+  test('[CLP-36] [CLP-37] [CLP-38] [API-89] attachments are recognised by type and name, with state and reason', async () => {
     const tab = await signedIn(
       insurer({
         claimFiles: () =>
@@ -205,17 +205,14 @@ describe('a claim', () => {
     ['vehicle-right', 'right_photo'],
     ['vehicle-back', 'back_photo'],
     ['vehicle-serial', 'serial_photo'],
-  ])(
-    '[CLP-31] [CLP-38] the photo %s of the vehicle is the insurer’s %s, and no other',
-    async (slot, name) => {
-      const attachments = [file({ type: 'vehicle_card', name })]
-      const tab = await signedIn(insurer({ claimFiles: () => ({ attachments }) as never }))
-      const shown = (await read(tab)).attachments.filter(({ state }) => state !== 'missing')
-      expect(shown).toEqual([{ slot, state: 'approved', reason: null }])
-    },
-  )
+  ])('[CLP-31] [CLP-38] the vehicle photo %s is recognised by the insurer’s name %s', async (slot, name) => {
+    const attachments = [file({ type: 'vehicle_card', name })]
+    const tab = await signedIn(insurer({ claimFiles: () => ({ attachments }) as never }))
+    const shown = (await read(tab)).attachments.filter(({ state }) => state !== 'missing')
+    expect(shown).toEqual([{ slot, state: 'approved', reason: null }])
+  })
 
-  test('[D60] what the documents alone say is enough, as number or text, with null and unknown fields', async () => {
+  test('[D60] a claim with only the documented fields is read, as numbers or text', async () => {
     const plain = {
       id: 7,
       created_at: null,
@@ -241,7 +238,7 @@ describe('a claim', () => {
     })
   })
 
-  test('[CLP-52] [D71] the payment date of an acceptance today follows the clock of the server', async () => {
+  test("[CLP-52] [D71] the payment date of an acceptance follows the server's clock", async () => {
     const tab = await signedIn(insurer({}, { status: 5, proposal: proposal({}) }))
     // The gateway calculates the date, so the page needs no clock of the device.
     expect((await read(tab)).proposal?.payBy).toBe(paymentDue(today(Date.now())))
@@ -249,7 +246,7 @@ describe('a claim', () => {
     expect((await read(answered)).proposal?.payBy).toBeNull()
   })
 
-  test('[CLP-O7] [D60] a deductible says what it is a share of, where the insurer says both', async () => {
+  test('[CLP-O7] [D60] a deductible has its share if the insurer sends rate and base', async () => {
     const lines = [
       { concept: 'Reparación', amount: 61_250_000 },
       { concept: 'Deducible', amount: -9_450_000, rate: 5, base: 189_000_000 },
@@ -263,18 +260,18 @@ describe('a claim', () => {
     ])
   })
 
-  test('[CLP-O1] the phone of a claim is written as everywhere', async () => {
+  test('[CLP-O1] the phone of a claim is shown in the usual format', async () => {
     const user = { first_name: 'Sonia', phone: '525512340041' }
     const tab = await signedIn(insurer({}, { user }))
     expect((await read(tab)).person?.phone).toBe('+52 55 1234 0041'.replaceAll(' ', '\u00a0'))
   })
 
-  test('[CLP-22] without its attachments a claim still says where it stands', async () => {
+  test('[CLP-22] a claim without readable attachments still shows its progress', async () => {
     const tab = await signedIn(insurer({ claimFiles: () => failure(503) }, { status: 1 }))
     expect(await read(tab)).toMatchObject({ hasAttachments: false, progress: { headline: '¡Gracias!' } })
   })
 
-  test('[CLP-23] [CLP-O4] the insurer’s 42 is a claim without a policy; another person’s is none', async () => {
+  test('[CLP-23] [CLP-O4] the insurer’s code 42 means a claim without a policy, and another person’s claim is missing', async () => {
     const tab = await signedIn(insurer({ damagePayment: () => failure(400, { code: 42 }) }))
     expect((await tab.call('GET', CLAIM)).json).toMatchObject({ error: { code: 'no_policy' } })
     const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
@@ -287,7 +284,7 @@ describe('a claim', () => {
     }
   })
 
-  test('[CLP-12] [D71] its page comes with its sentences', async () => {
+  test('[CLP-12] [D71] the page of a claim comes with its sentences', async () => {
     const tab = await signedIn(
       insurer({}, { status: 6, proposal: proposal({ status: 1, answered_at: '2026-11-23T18:00:00Z' }) }),
     )
@@ -297,7 +294,7 @@ describe('a claim', () => {
   })
 })
 
-test('[CLP-33] [D107] the steps of a claim may open the camera, its lists may not', async () => {
+test('[CLP-33] [D107] the steps of a claim may use the camera, its lists may not', async () => {
   const tab = await signedIn(insurer({ policyByNumber: () => failure(503) }, { status: 2 }))
   const cameraOf = async (page: string) =>
     /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]
@@ -306,7 +303,7 @@ test('[CLP-33] [D107] the steps of a claim may open the camera, its lists may no
   expect(await cameraOf('/claim-payments/completed?claim=c-1')).toBe('camera=()')
 })
 
-test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its files, and with the chat', async () => {
+test('[CLP-27] [CLP-31] [D71] a claim step comes with its files and the chat link', async () => {
   const tab = await signedIn(
     insurer({ policyByNumber: () => failure(503), claimFiles: () => ({ attachments: [] }) }, { status: 2 }),
     { SUPPORT_CHAT_URL: 'https://wa.me/525512345678' },
@@ -322,24 +319,27 @@ test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its fi
   expect(tab.insurer.askedFor('claimFiles')).toHaveLength(1)
 })
 
-test.each(['', '..', 'a'.repeat(65)])('[CLP-15] a step of the claim "%s" asks for none', async (id) => {
-  const tab = await signedIn(insurer())
-  const page = await tab.open(`/claim-payments/id-documents?claim=${id}&policy-number=AE100`)
-  expect(page.headers.get('location')).toBe('/claim-payments/active-policies')
-  expect([...tab.insurer.askedFor('damagePayment'), ...tab.insurer.askedFor('claimFiles')]).toEqual([])
-})
+test.each(['', '..', 'a'.repeat(65)])(
+  '[CLP-15] a claim step with the invalid id "%s" redirects without calling the insurer',
+  async (id) => {
+    const tab = await signedIn(insurer())
+    const page = await tab.open(`/claim-payments/id-documents?claim=${id}&policy-number=AE100`)
+    expect(page.headers.get('location')).toBe('/claim-payments/active-policies')
+    expect([...tab.insurer.askedFor('damagePayment'), ...tab.insurer.askedFor('claimFiles')]).toEqual([])
+  },
+)
 
 describe('a new claim', () => {
   const open = (tab: Tab, key = newKey()) => tab.call('POST', LIST, { policyNumber: 'AE100' }, { key })
 
-  test('[CLP-O3] [API-80] the open claim of the policy is gone on with, and nothing is created', async () => {
+  test('[CLP-O3] [API-80] opening a claim resumes the open claim of the policy', async () => {
     const tab = await signedIn(insurer())
     expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: true })
     expect(tab.insurer.askedFor('damagePayments')[0]?.query).toEqual({ policy_number: 'AE100' })
     expect(tab.insurer.askedFor('createDamagePayment')).toEqual([])
   })
 
-  test('[CLP-O3] [API-81] [D11] else it is created once, whatever is sent twice', async () => {
+  test('[CLP-O3] [API-81] [D11] opening a claim creates it once, even if repeated', async () => {
     const claims: ReturnType<typeof item>[] = [item({ status: 7 })]
     const tab = await signedIn(
       insurer({
@@ -358,7 +358,7 @@ describe('a new claim', () => {
     ])
   })
 
-  test('[D60] [D79] an answer that was lost, or says nothing, is read from the list', async () => {
+  test('[D60] [D79] a created claim whose answer was lost or empty is found in the list', async () => {
     const claims: ReturnType<typeof item>[] = []
     let answers = 0
     const tab = await signedIn(
@@ -396,7 +396,7 @@ describe('a new claim', () => {
     return claim
   }
 
-  test('[CLP-O3] [D11] [D79] [D112] two tabs at once, each with its key, open one claim', async () => {
+  test('[CLP-O3] [D11] [D79] [D112] two tabs that open a claim at once create one claim', async () => {
     const [reached, gate] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
     let asked = 0
     const tab = await plain(async (claims) => {
@@ -417,7 +417,7 @@ describe('a new claim', () => {
     expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
   })
 
-  test('[CLP-O3] [D79] [D112] while one tab has no known outcome, another one sends nothing', async () => {
+  test('[CLP-O3] [D79] [D112] while one opening has no known outcome, another tab sends nothing', async () => {
     let arrive = () => undefined as unknown
     const tab = await plain((claims) => {
       arrive = () => made(claims)
@@ -431,14 +431,14 @@ describe('a new claim', () => {
     expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
   })
 
-  test('[CLP-O3] [D11] [D112] a refused or unsent one does not make others wait', async () => {
+  test('[CLP-O3] [D11] [D112] a refused opening does not block the next one', async () => {
     let answers = 0
     const tab = await plain((claims) => (++answers === 1 ? failure(422) : made(claims)))
     expect((await open(tab)).status).toBe(502)
     expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
   })
 
-  test('[CLP-23] of no policy', async () => {
+  test('[CLP-23] opening a claim without a policy answers no_policy', async () => {
     const none = { damagePayments: () => ({ damage_payments: [] }) }
     const tab = await signedIn(insurer({ ...none, createDamagePayment: () => failure(400, { code: '42' }) }))
     expect((await open(tab)).json).toMatchObject({ error: { code: 'no_policy' } })
@@ -449,7 +449,7 @@ describe('a new claim', () => {
 })
 
 describe('the answer to a proposal', () => {
-  test('[CLP-51] [CLP-O7] [API-82] is accepted once, for the amount that was shown', async () => {
+  test('[CLP-51] [CLP-O7] [API-82] a proposal is accepted once, for the shown amount', async () => {
     const tab = await signedIn(insurer())
     const key = newKey()
     expect((await accept(tab, { amount: 1, key: newKey() })).json).toMatchObject({
@@ -469,7 +469,7 @@ describe('the answer to a proposal', () => {
     expect((await tab.call('GET', '/api/security')).text).toContain('proposal-answered')
   })
 
-  test('[CLP-O7] a refusal carries its reason, and what was written', async () => {
+  test('[CLP-O7] a refused proposal is sent with reason and comment', async () => {
     const tab = await signedIn(insurer())
     expect((await refuse(tab, 'Falta la puerta.')).json).toMatchObject({ answer: 'refused' })
     expect(tab.insurer.askedFor('negotiateDamagePayment')[0]?.body).toEqual({
@@ -479,7 +479,7 @@ describe('the answer to a proposal', () => {
     })
   })
 
-  test('[D61] without a code given just now nothing is sent, and the press can be repeated', async () => {
+  test('[D61] an answer to a proposal needs a code, and can be repeated with it', async () => {
     const tab = await signedIn(insurer({ generateOtp: () => ({}), verifyOtp: () => ({ token: 'proof' }) }), {
       STEP_UP: 'on',
     })
@@ -493,7 +493,7 @@ describe('the answer to a proposal', () => {
     expect((await accept(tab, { key })).status).toBe(200)
   })
 
-  test('[D79] an answer that was lost is read from the claim; the other one is not taken for it', async () => {
+  test('[D79] an answer to a proposal that was lost is read from the claim', async () => {
     const state = { ...item(), proposal: proposal() }
     let given: number = 1
     const tab = await signedIn(
@@ -522,7 +522,7 @@ describe('the answer to a proposal', () => {
     ['keeps no outcomes', () => failure(404)],
     ['says that it never arrived', neverArrived],
   ])('of an insurer that %s', (_, submissionOutcome) => {
-    test('[CLP-O7] [D11] [D79] a newer proposal is not answered by an old press', async () => {
+    test('[CLP-O7] [D11] [D79] an earlier press does not answer a newer proposal', async () => {
       const state = { ...item(), proposal: proposal() }
       const person = accessToken(`person-${crypto.randomUUID()}`)
       const tab = await signedIn(
@@ -545,7 +545,7 @@ describe('the answer to a proposal', () => {
     })
   })
 
-  test('[D11] [API-125] the stored outcome is returned, though a newer proposal waits', async () => {
+  test('[D11] [API-125] the stored outcome of an answer is returned even if a newer proposal waits', async () => {
     const state = { ...item(), proposal: proposal() }
     const tab = await signedIn(
       insurer({
@@ -561,7 +561,7 @@ describe('the answer to a proposal', () => {
     expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(1)
   })
 
-  test('[D11] one that never arrived is sent again with its key', async () => {
+  test('[D11] an answer to a proposal that never arrived is sent again with its key', async () => {
     let tries = 0
     const tab = await signedIn(
       insurer({
@@ -574,7 +574,7 @@ describe('the answer to a proposal', () => {
     expect((await accept(tab, { key })).json).toMatchObject({ answer: 'accepted', reference: null })
   })
 
-  test('[CLP-O7] what is over, answered or not there is not open', async () => {
+  test('[CLP-O7] a proposal that expired, was answered or is missing is not_open', async () => {
     for (const claim of [
       { proposal: proposal({ valid_until: ago(1) }) },
       { proposal: proposal({ status: 2 }) },
@@ -587,7 +587,7 @@ describe('the answer to a proposal', () => {
   })
 
   test.each([{ answer: 'accepted' }, { answer: 'refused', amount: 1 }, { answer: 'maybe', amount: 1 }])(
-    '%o is none',
+    'the invalid answer %o to a proposal is refused',
     async (body) => {
       const tab = await signedIn(insurer())
       expect((await tab.call('POST', `${CLAIM}/decision`, body, { key: newKey() })).status).toBe(422)

@@ -30,20 +30,17 @@ async function prove(tab: Tab): Promise<void> {
 }
 const activityOf = async (tab: Tab) => (await tab.call('GET', '/api/security')).text
 
-describe('[D61] [CLP-34] the account that a claim is paid to', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6])(
-    'asks for a code in status %i, and is not sent without',
-    async (status) => {
-      const tab = await guarded({}, { status })
-      expect((await save(tab)).json).toMatchObject({
-        error: { code: 'second_factor_needed', detail: 'account-changed' },
-      })
-      expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
-      expect(await activityOf(tab)).not.toContain('account-changed')
-    },
-  )
+describe('[D61] [CLP-34] the bank account of a claim', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('changing the bank account in status %i needs a code', async (status) => {
+    const tab = await guarded({}, { status })
+    expect((await save(tab)).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'account-changed' },
+    })
+    expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
+    expect(await activityOf(tab)).not.toContain('account-changed')
+  })
 
-  test('[API-88] is sent with a code, and leaves a line', async () => {
+  test('[API-88] a bank account with a code is sent and recorded', async () => {
     const tab = await guarded()
     await prove(tab)
     expect((await save(tab)).json).toEqual({ isInReview: false })
@@ -54,7 +51,7 @@ describe('[D61] [CLP-34] the account that a claim is paid to', () => {
     expect(await activityOf(tab)).toContain('account-changed')
   })
 
-  test('a paid claim refuses it', async () => {
+  test('the bank account of a paid claim cannot be changed', async () => {
     const tab = await guarded({}, { status: 7 })
     await prove(tab)
     expect((await save(tab)).json).toMatchObject({ error: { code: 'account_closed' } })
@@ -62,7 +59,7 @@ describe('[D61] [CLP-34] the account that a claim is paid to', () => {
     expect(await activityOf(tab)).not.toContain('account-changed')
   })
 
-  test('[D153] changed after the proposal was accepted waits for the insurer, and the claim says so', async () => {
+  test('[D153] a bank account changed after the acceptance is in review, and the claim says so', async () => {
     const bank = { clabe_end: '1234', holder: 'Sofía', review: { clabe_end: '7771' } }
     const tab = await guarded({ updateClaimFile: () => ({ state: 'in_review' }) }, { status: 6, bank })
     await prove(tab)

@@ -9,7 +9,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
-test('[API-78] the list is asked for with the token of the session, of all policies', async () => {
+test("[API-78] the list of claims is requested with the session's token, without a policy", async () => {
   const token = accessToken('person-of-the-list')
   const tab = await signedIn({ ...insurer(), logIn: () => tokens(token) })
   await tab.call('GET', LIST)
@@ -23,7 +23,7 @@ describe('the receipt of the decision', () => {
   const answered = (more: object) =>
     insurer({}, { proposal: proposal({ reference: 'DEC1', answered_at: '2026-11-23T00:30:00Z', ...more }) })
 
-  test('[CLP-50] [CLP-51] says number, date, amount, lines and what was answered', async () => {
+  test('[CLP-50] [CLP-51] the receipt of an answer shows number, date, amount, lines and answer', async () => {
     const tab = await signedIn(answered({ status: 1 }))
     const file = await receipt(tab)
     expect(file.headers.get('content-type')).toBe('application/pdf')
@@ -43,14 +43,14 @@ describe('the receipt of the decision', () => {
     expect(refused.text).toContain('Rechazaste la propuesta')
   })
 
-  test('[D60] of an insurer that says neither date nor number', async () => {
+  test('[D60] the receipt of an answer without date or number says so', async () => {
     const tab = await signedIn(insurer({}, { proposal: { status: '1', amount: 51_800_000 } }))
     const { text } = await receipt(tab)
     expect(text).toContain('Sin folio')
     expect(text).toContain('La aseguradora no la informa')
   })
 
-  test('there is none of an unanswered one, nor of another person’s', async () => {
+  test('there is no receipt of an unanswered claim or of another person’s', async () => {
     expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
     const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
     expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
@@ -68,7 +68,7 @@ describe('[D109] the day of the insurer that is played', () => {
       headers: { 'x-sandbox-clock': String(DAYS_20 + Date.parse('2026-11-23') - Date.now()) },
     })
 
-  test('is its own: a promise that its clock has left behind is reported as broken', async () => {
+  test("[D109] the day of a claim is that of the insurer's clock in its response", async () => {
     const tab = await signedIn(insurer({ damagePayment: later }))
     expect((await tab.call('GET', CLAIM)).json).toMatchObject({
       progress: { text: expect.stringContaining('no cumplimos') },
@@ -77,7 +77,7 @@ describe('[D109] the day of the insurer that is played', () => {
 })
 
 describe('the vehicle', () => {
-  test('[D243] is drawn as what the catalogue says it is; without the catalogue as none', async () => {
+  test("[D243] the claim's vehicle has the body of the catalogue, or none without the catalogue", async () => {
     const rows = compactCatalogue(expandCatalogue())
     const vehicle = { brand: 'NISSAN', model: 'np300', year: 2022, plates: 'SIN101A', vin: '' }
     const bodyOf = async (answers: Parameters<typeof insurer>[0]) =>
@@ -89,7 +89,7 @@ describe('the vehicle', () => {
   const corrected = { brand: 'Nissan', model: 'Clásico 3', year: 1998, plates: '', vin: 'abc1234567' }
   const save = (tab: Tab, more: object = {}) => tab.call('PUT', `${CLAIM}/vehicle`, { ...corrected, ...more })
 
-  test('[API-147] [CLP-28] [CLP-29] is corrected with what is typed, a VIN of 10 to 17 characters', async () => {
+  test('[API-147] [CLP-28] [CLP-29] a corrected vehicle is sent as typed, with a VIN of 10 to 17 characters', async () => {
     const tab = await signedIn(insurer({ correctClaimVehicle: () => ({}) }))
     expect((await save(tab)).status).toBe(200)
     expect((await save(tab, { vin: '3N1AB7AP0KY200001' })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('the vehicle', () => {
     expect(tab.insurer.askedFor('correctClaimVehicle')).toHaveLength(2)
   })
 
-  test('[D60] an insurer without such a call differs from a missing claim', async () => {
+  test('[D60] a vehicle correction without the call is vehicle_not_taken, of a missing claim claim_missing', async () => {
     const without = await signedIn(insurer({ correctClaimVehicle: () => failure(404) }))
     expect((await save(without)).json).toMatchObject({ error: { code: 'vehicle_not_taken' } })
     const gone = { correctClaimVehicle: () => failure(404), damagePayment: () => failure(404) }
@@ -122,7 +122,7 @@ describe('the bank', () => {
     tab.call('PUT', `${CLAIM}/bank-account`, { clabe, holder: 'Sofía Cano Medina' })
   const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
 
-  test('[API-88] [CLP-34] the CLABE goes with the account statement', async () => {
+  test('[API-88] [CLP-34] the CLABE is sent with the account statement', async () => {
     const tab = await signedIn(
       insurer({ claimFiles: () => ({ attachments: [statement] }), updateClaimFile: () => ({}) }),
     )
@@ -132,7 +132,7 @@ describe('the bank', () => {
     expect(sent?.body).toEqual({ clabe: CLABE, holder: 'Sofía Cano Medina' })
   })
 
-  test('one with a wrong check digit, or without a statement, goes nowhere', async () => {
+  test('a CLABE with a wrong check digit or without a statement is not sent', async () => {
     const tab = await signedIn(insurer())
     expect((await save(tab, '002010077777777772')).status).toBe(422)
     expect((await save(tab)).json).toMatchObject({ error: { code: 'statement_missing' } })

@@ -56,7 +56,7 @@ async function send(tab: Tab, id: string, slot = 'invoice') {
 }
 
 describe('a file of a claim', () => {
-  test('[API-87] [CLP-35] [CLP-37] [CLP-O8] goes to the insurer once, under the name of its part', async () => {
+  test('[API-87] [CLP-35] [CLP-37] [CLP-O8] a claim file is sent once under the name of its slot', async () => {
     const tab = await signedIn(insurer())
     const id = crypto.randomUUID()
     expect((await send(tab, id)).json).toMatchObject({ photo: { state: 'valid', sha256 } })
@@ -80,15 +80,18 @@ describe('a file of a claim', () => {
     ['vehicle-back', 'vehicle_card', 'back_photo'],
     ['vehicle-serial', 'vehicle_card', 'serial_photo'],
     ['damage-3', 'damage_image', 'photo'],
-  ] as const)('[CLP-31] [CLP-37] [CLP-38] the part %s goes as %s, %s', async (slot, type, name) => {
-    const tab = await signedIn(insurer())
-    await send(tab, crypto.randomUUID(), slot)
-    expect(tab.insurer.askedFor('uploadClaimFile').map(({ body }) => body)).toMatchObject([
-      { type, name, title: slot },
-    ])
-  })
+  ] as const)(
+    '[CLP-31] [CLP-37] [CLP-38] the file %s is sent with type %s and name %s',
+    async (slot, type, name) => {
+      const tab = await signedIn(insurer())
+      await send(tab, crypto.randomUUID(), slot)
+      expect(tab.insurer.askedFor('uploadClaimFile').map(({ body }) => body)).toMatchObject([
+        { type, name, title: slot },
+      ])
+    },
+  )
 
-  test('[CLP-O9] one that was refused since is asked for again', async () => {
+  test('[CLP-O9] a claim file refused later is shown as refused', async () => {
     const invoice = { uid: '1', title: 'invoice', source: 'x', status: 2, name: 'photo', type: 'car-legal' }
     const tab = await signedIn(insurer({ claimFiles: () => ({ attachments: [invoice] }) }))
     const id = crypto.randomUUID()
@@ -97,13 +100,16 @@ describe('a file of a claim', () => {
     expect((json as ClaimFiles).photos).toMatchObject({ invoice: { state: 'refused', error: 'REJECTED' } })
   })
 
-  test.each([400, 422])('[D255] [D312] one that it refuses (%s) shows its sentence', async (status) => {
-    const message = 'La identificación está vencida.'
-    const tab = await signedIn(insurer({ uploadClaimFile: () => failure(status, { message }) }))
-    expect((await send(tab, crypto.randomUUID())).json).toMatchObject({
-      photo: { state: 'refused', error: 'REJECTED', sentence: message },
-    })
-  })
+  test.each([400, 422])(
+    "[D255] [D312] a claim file refused with %s shows the insurer's sentence",
+    async (status) => {
+      const message = 'La identificación está vencida.'
+      const tab = await signedIn(insurer({ uploadClaimFile: () => failure(status, { message }) }))
+      expect((await send(tab, crypto.randomUUID())).json).toMatchObject({
+        photo: { state: 'refused', error: 'REJECTED', sentence: message },
+      })
+    },
+  )
 
   describe('with a lost answer, at an insurer that adds every file', () => {
     const attachment = (uid: string, more: object = {}) => ({
@@ -144,7 +150,7 @@ describe('a file of a claim', () => {
       ['invoice', [attachment('1')], attachment('2', { title: 'Factura' })],
       ['damage-2', [attachment('1', { type: 'damage_image' })], attachment('2', { type: 'damage_image' })],
     ] as const)(
-      '[CLP-35] [D60] [D79] %s: what its list shows since is not sent again',
+      '[CLP-35] [D60] [D79] %s: a lost file that appears in the list is not sent again',
       async (slot, before, kept) => {
         const { again, sent } = await insured(slot, [...before], kept)
         expect((await again()).json).toMatchObject({ photo: { state: 'valid' } })
@@ -157,7 +163,7 @@ describe('a file of a claim', () => {
       ['invoice', [], attachment('2', { title: 'letter' })],
       ['damage-2', [], attachment('2', { type: 'damage_image', title: 'damage-1' })],
     ] as const)(
-      '[D60] [D79] %s: what was there before is another one; nothing is sent on a guess',
+      '[D60] [D79] %s: a file that was listed before is no proof, and nothing is sent again',
       async (slot, before, kept) => {
         const { again, sent } = await insured(slot, [...before], kept)
         expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
@@ -165,13 +171,13 @@ describe('a file of a claim', () => {
       },
     )
 
-    test('[CLP-O10] [D79] one that its list has as gone (−1) is asked for again, instead of being waited for', async () => {
+    test('[CLP-O10] [D79] a lost file listed as deleted (−1) is requested again', async () => {
       const { again, sent } = await insured('invoice', [], attachment('2', { status: -1 }))
       expect((await again()).json).toMatchObject({ photo: { state: 'refused', error: 'REJECTED' } })
       expect(sent()).toBe(1)
     })
 
-    test('[D60] [D79] while its list cannot be read, nothing is sent', async () => {
+    test('[D60] [D79] while the list of files cannot be read, a lost file is not sent again', async () => {
       let tries = 0
       const tab = await signedIn(
         insurer({
@@ -186,7 +192,7 @@ describe('a file of a claim', () => {
       expect(tries).toBe(1)
     })
 
-    describe('and whose list could not be read before the first try', () => {
+    describe('if the list of files could not be read before the first try', () => {
       /** An insurer whose list fails before the first try. `before` holds older files of the slot. */
       async function unlisted(before: object[]) {
         const [files, sent] = [[...before], { tries: 0 }]
@@ -211,15 +217,18 @@ describe('a file of a claim', () => {
         return { again: () => send(tab, id), later, sent, files }
       }
 
-      test.each([0, 2])('[D79] [D112] a file with status %i may be from before', async (status) => {
-        const { again, later, sent } = await unlisted([attachment('1', { status })])
-        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
-        await later()
-        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
-        expect(sent.tries).toBe(1)
-      })
+      test.each([0, 2])(
+        '[D79] [D112] a listed file with status %i may be older, so the lost file stays still_running',
+        async (status) => {
+          const { again, later, sent } = await unlisted([attachment('1', { status })])
+          expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+          await later()
+          expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+          expect(sent.tries).toBe(1)
+        },
+      )
 
-      test('[D79] [D112] a list without one says that it has not come, and is what later ones are compared with', async () => {
+      test('[D79] [D112] a list without the file is the baseline for later lists', async () => {
         const { again, later, sent, files } = await unlisted([])
         expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
         files.push(attachment('1'))
@@ -228,7 +237,7 @@ describe('a file of a claim', () => {
         expect(sent.tries).toBe(1)
       })
 
-      test('[D79] [D112] a list without one lets it be sent again ten minutes after', async () => {
+      test('[D79] [D112] a list without the file allows sending it again after ten minutes', async () => {
         const { again, later, sent } = await unlisted([])
         await later()
         expect((await again()).json).toMatchObject({ photo: { state: 'valid' } })
@@ -237,7 +246,7 @@ describe('a file of a claim', () => {
     })
   })
 
-  test('[CLP-31] [D107] photos of its parts are taken with a phone, those of the other kind are not', async () => {
+  test("[CLP-31] [D107] a phone link is made only for slots of this claim's kind and owner", async () => {
     const tab = await signedIn(insurer())
     const link = `/api/claim-payments/damage/${crypto.randomUUID()}/phone-link`
     const made = await tab.call('POST', link, { slots: ['id-front', 'vehicle-front'] })
@@ -276,7 +285,7 @@ describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid
     (await tab.call('GET', '/api/security')).text.split('account-changed').length - 1
   const needed = { error: { code: 'second_factor_needed', detail: 'account-changed' } }
 
-  test('is not sent on without a code, and waits whole; another file goes on', async () => {
+  test('an account statement without a code is not sent and stays stored; another file is sent', async () => {
     const [tab, id] = [await guarded(), crypto.randomUUID()]
     expect(await statementOf(tab, id)).toMatchObject(needed)
     expect(tab.insurer.askedFor('uploadClaimFile')).toEqual([])
@@ -289,7 +298,7 @@ describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid
     expect(await lines(tab)).toBe(0)
   })
 
-  test('is sent on with a code, once, and leaves one line', async () => {
+  test('an account statement with a code is sent and recorded once', async () => {
     const [tab, id] = [await guarded(), crypto.randomUUID()]
     await statementOf(tab, id)
     await prove(tab)
@@ -301,14 +310,14 @@ describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid
     expect(await lines(tab)).toBe(1)
   })
 
-  test('leaves no line where the insurer does not take the file', async () => {
+  test('an account statement that the insurer refuses is not recorded', async () => {
     const tab = await guarded({ uploadClaimFile: () => failure(422) })
     await prove(tab)
     expect(await statementOf(tab, crypto.randomUUID())).toMatchObject({ photo: { state: 'refused' } })
     expect(await lines(tab)).toBe(0)
   })
 
-  test('[D107] a phone is asked for it with a code, and the link leaves no line', async () => {
+  test('[D107] a phone link for the account statement needs a code', async () => {
     const tab = await guarded()
     const link = `/api/claim-payments/damage/${crypto.randomUUID()}/phone-link`
     const slots = ['bank-statement']

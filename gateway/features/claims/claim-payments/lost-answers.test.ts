@@ -38,7 +38,7 @@ async function later(tab: Tab) {
 }
 const code = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code ?? 'done'
 
-describe('at an insurer that shows a proposal only while it waits', () => {
+describe('an insurer that shows a proposal only while it is open', () => {
   test.each([
     ['PENDING_PAYMENT', 6, { proposal: null }],
     ['PAID', 7, { proposal: null }],
@@ -58,7 +58,7 @@ describe('at an insurer that shows a proposal only while it waits', () => {
   )
 
   test.each([4, 5])(
-    '[D79] [D120] while status %i says nothing of it, it is being confirmed, and never sent again',
+    '[D79] [D120] an acceptance stays unconfirmed in status %i and is never sent again',
     async (status) => {
       const state = { ...item(), proposal: proposal() }
       const { tab, sent } = await losing(state)
@@ -74,7 +74,7 @@ describe('at an insurer that shows a proposal only while it waits', () => {
     },
   )
 
-  test('[D120] a refusal is not taken for what was accepted meanwhile', async () => {
+  test('[D120] a lost refusal is not taken as done if the proposal was accepted', async () => {
     const state = { ...item(), proposal: proposal() }
     const { tab, sent } = await losing(state)
     const key = newKey()
@@ -90,7 +90,7 @@ describe('[CLP-O7] [D79] [D120] a new proposal of the same amount', () => {
     ['its day', { made_at: ago(0) }],
     ['its term', { valid_until: ago(-9) }],
     ['what it is made of', { lines: [{ concept: 'Reparación', amount: 51_800_000 }] }],
-  ])('is told from the one that was pressed by %s: nothing is sent', async (_, more) => {
+  ])('a new proposal is distinguished by %s, so an earlier press sends nothing', async (_, more) => {
     const state = { ...item(), proposal: proposal() }
     const { tab, sent } = await losing(state)
     const mark = (await read(tab)).proposal?.mark ?? ''
@@ -104,7 +104,7 @@ describe('[CLP-O7] [D79] [D120] a new proposal of the same amount', () => {
     expect(code(await refuse(tab, { mark: (await read(tab)).proposal?.mark ?? '' }))).toBe('done')
   })
 
-  test('without any trace: a refusal that failed goes back to the person', async () => {
+  test('a new proposal without any mark: a failed refusal is reported as not_taken', async () => {
     const { tab, sent } = await losing({ ...item(), proposal: { status: 0, amount: 51_800_000 } })
     expect((await read(tab)).proposal?.mark).toBe('')
     const [mark, key] = ['', newKey()]
@@ -117,7 +117,7 @@ describe('[CLP-O7] [D79] [D120] a new proposal of the same amount', () => {
     expect(sent()).toBe(2)
   })
 
-  test('is the same money: an acceptance of which nothing came is sent again', async () => {
+  test('a new proposal of the same amount: a lost acceptance is sent again', async () => {
     const { tab, sent } = await losing({ ...item(), proposal: { status: 0, amount: 51_800_000 } })
     const key = newKey()
     await accept(tab, { key })

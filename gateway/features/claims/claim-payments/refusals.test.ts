@@ -21,34 +21,37 @@ const vehicle = { brand: 'Nissan', model: 'Versa', year: 2019, plates: '', vin: 
 const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
 const account = { clabe: '002010077777777771', holder: 'Sofía Cano Medina' }
 
-test('[FND-68] [CLP-22] a claim that is refused says why in the words of the insurer', async () => {
+test("[FND-68] [CLP-22] a refused claim shows the insurer's sentence", async () => {
   const none = { damagePayments: () => ({ damage_payments: [] }) }
   const tab = await signedIn(insurer({ ...none, createDamagePayment: refuse(422) }))
   const opened = await tab.call('POST', LIST, { policyNumber: 'AE100' }, { key: newKey() })
   expect(opened.json).toMatchObject(refusal)
 })
 
-test('[FND-68] [CLP-51] a refused answer to a proposal says why', async () => {
+test("[FND-68] [CLP-51] a refused answer to a proposal shows the insurer's sentence", async () => {
   const tab = await signedIn(insurer({ negotiateDamagePayment: refuse(400) }))
   expect((await accept(tab)).json).toMatchObject(refusal)
 })
 
-test('[FND-68] [CLP-51] a proposal that is no longer open says why', async () => {
+test("[FND-68] [CLP-51] a proposal that is no longer open shows the insurer's sentence", async () => {
   const tab = await signedIn(insurer({ negotiateDamagePayment: refuse(409) }))
   expect((await accept(tab)).json).toMatchObject({ error: { code: 'not_open', sentence: SENTENCE } })
 })
 
-test.each([400, 422])('[FND-68] [CLP-28] a vehicle refused with %i says why', async (status) => {
-  const tab = await signedIn(insurer({ correctClaimVehicle: refuse(status) }))
-  expect((await tab.call('PUT', `${CLAIM}/vehicle`, vehicle)).json).toMatchObject(refusal)
-})
+test.each([400, 422])(
+  "[FND-68] [CLP-28] a vehicle refused with %i shows the insurer's sentence",
+  async (status) => {
+    const tab = await signedIn(insurer({ correctClaimVehicle: refuse(status) }))
+    expect((await tab.call('PUT', `${CLAIM}/vehicle`, vehicle)).json).toMatchObject(refusal)
+  },
+)
 
 test.each([
   [400, ''],
   [405, 'Method not allowed'],
   [501, 'Not implemented'],
 ])(
-  '[D60] an insurer without the call, which answers %i, is told by our own sentence',
+  '[D60] an insurer without the vehicle call, which answers %i, is reported as vehicle_not_taken',
   async (status, text) => {
     const tab = await signedIn(insurer({ correctClaimVehicle: refuse(status, text) }))
     expect((await tab.call('PUT', `${CLAIM}/vehicle`, vehicle)).json).toMatchObject({
@@ -57,20 +60,20 @@ test.each([
   },
 )
 
-test('[FND-68] [CLP-34] a refused account says why', async () => {
+test("[FND-68] [CLP-34] a refused account shows the insurer's sentence", async () => {
   const files = { claimFiles: () => ({ attachments: [statement] }) }
   const tab = await signedIn(insurer({ ...files, updateClaimFile: refuse(422) }))
   expect((await tab.call('PUT', `${CLAIM}/bank-account`, account)).json).toMatchObject(refusal)
 })
 
-test('[FND-68] a sentence is cut to what an alert holds, and blanks are none', async () => {
+test("[FND-68] an insurer's sentence is cut to 300 characters, and a blank one is left out", async () => {
   const long = await signedIn(insurer({ negotiateDamagePayment: refuse(400, 'x'.repeat(900)) }))
   expect((await accept(long)).json).toMatchObject({ error: { sentence: 'x'.repeat(300) } })
   const blank = await signedIn(insurer({ negotiateDamagePayment: refuse(400, '  ') }))
   expect((await accept(blank)).json).not.toHaveProperty('error.sentence')
 })
 
-test('[FND-64] a broken system says nothing but its status', async () => {
+test('[FND-64] a 500 of the insurer shows only its status, not its sentence', async () => {
   const tab = await signedIn(insurer({ damagePayment: refuse(500) }))
   const { json } = await tab.call('GET', CLAIM)
   expect(json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })

@@ -146,7 +146,7 @@ async function opened({ path, body = {}, after = [] }: Row, isAsked = false) {
 describe.each(rows)('$id', (row) => {
   const { call, isOnce } = row
 
-  test('[EXC-27] refused: its message is shown, nothing was done, and another press does it', async () => {
+  test('[EXC-27] a refused exchange call shows its message, changes nothing and can be repeated', async () => {
     const { press, insurer } = await opened(row)
     insurer.days.set(call, 'refused')
     const refused = await press()
@@ -156,7 +156,7 @@ describe.each(rows)('$id', (row) => {
     expect(insurer.count(call)).toBe(1)
   })
 
-  test('[D79] timed out before the effect: nothing counts as done; where keys are kept the same press does it', async () => {
+  test('[D79] an exchange call lost before its effect succeeds with the same key if keys are stored', async () => {
     const { press, insurer } = await opened(row, true)
     insurer.days.set(call, 'lost before')
     const key = crypto.randomUUID()
@@ -168,7 +168,7 @@ describe.each(rows)('$id', (row) => {
     expect(insurer.count(call)).toBe(1)
   })
 
-  test('[D60] [D79] timed out before the effect, of the documents alone: one that would be a second folio is not sent on a guess', async () => {
+  test('[D60] [D79] an exchange call lost before its effect is not repeated if it would make a second folio', async () => {
     const { press, insurer } = await opened(row)
     insurer.days.set(call, 'lost before')
     const key = crypto.randomUUID()
@@ -180,7 +180,7 @@ describe.each(rows)('$id', (row) => {
   })
 
   test.each([true, false])(
-    '[D79] [D148] timed out after the effect (API-125: %s): found by the same press and by another one',
+    '[D79] [D148] an exchange call lost after its effect is found by any press (API-125: %s)',
     async (isAsked) => {
       const { press, insurer } = await opened(row, isAsked)
       insurer.days.set(call, 'lost after')
@@ -194,7 +194,7 @@ describe.each(rows)('$id', (row) => {
   )
 
   test.each(['html', 'text', 'null'] as const)(
-    '[D60] 200 with nonsense (%s): no invented value is shown, and nothing is there twice',
+    '[D60] an exchange call answered with nonsense (%s) invents no value and is not repeated',
     async (day) => {
       const { press, insurer } = await opened(row)
       insurer.days.set(call, day)
@@ -212,7 +212,7 @@ describe.each(rows)('$id', (row) => {
     },
   )
 
-  test('[D148] twice, while the first is under way, from two devices: done once, and both get the same answer', async () => {
+  test('[D148] two devices that call at once get one effect and the same answer', async () => {
     const { press, insurer } = await opened(row)
     insurer.days.set(call, 'late')
     const first = press()
@@ -238,20 +238,20 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     return { ...one, again: async () => one.press(key) }
   }
 
-  test('a folio that is linked is not sent again, so the other driver appears once', async () => {
+  test('a link whose answer was lost is not sent again if the folio is linked', async () => {
     const { again, insurer } = await lost('lost after')
     expect((await again()).status).toBe(200)
     expect(insurer.count('linkFolio')).toBe(1)
   })
 
-  test('an insurer that refuses to show a sheet that is not linked is sent the link', async () => {
+  test('a link lost before its effect is sent again if the sheet is not shown', async () => {
     const { again, insurer } = await lost('lost before')
     insurer.days.set('synchronisedData', 'refused')
     expect((await again()).status).toBe(200)
     expect(insurer.count('linkFolio')).toBe(1)
   })
 
-  test('a folio that the form shows as linked is not sent again, and nothing else is asked', async () => {
+  test('a folio that the form shows as linked is not linked again', async () => {
     const { again, press, insurer } = await lost('lost after')
     const [insured, other] = insurer.form().peoples as object[]
     insurer.change({ peoples: [insured, { ...other, folId: 'Q-9' }] })
@@ -261,7 +261,7 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     expect([insurer.count('linkFolio'), insurer.count('synchronisedData')]).toEqual([1, 0])
   })
 
-  test('people without folios may be of an earlier link: it neither counts as done nor is sent again', async () => {
+  test('people without folios do not prove that a link was made', async () => {
     const { again, insurer } = await lost('lost after')
     delete insurer.sheet.folId
     expect((await again()).status).not.toBe(200)
@@ -281,21 +281,21 @@ describe('[API-112] [API-111] [EXC-26] a renewal whose answer was lost', () => {
     return { ...one, again: async () => one.press(key) }
   }
 
-  test('is found in the other sheet, which names NA with the new folio, while the form still has the old one', async () => {
+  test('a lost renewal is found in the other sheet by the new folio of NA', async () => {
     const { again, insurer } = await lost()
     insurer.alsoTold.push({ first_name: 'Ana', first_last_name: 'Paz', folId: 'DE-2' })
     expect((await again()).json).toMatchObject({ folio: 'DE-2' })
     expect(insurer.count('renewFolio')).toBe(1)
   })
 
-  test('the folio of the other driver is not the new folio of NA', async () => {
+  test('the folio of the other driver is not taken for a renewed folio', async () => {
     const { again, insurer } = await lost()
     insurer.alsoTold.push({ first_name: 'Óscar', folId: 'Q-9' })
     expect((await again()).status).not.toBe(200)
     expect(insurer.count('renewFolio')).toBe(1)
   })
 
-  test('[ADJ-51] and that nothing shows yet: the adjuster completes the people at once', async () => {
+  test('[ADJ-51] a lost renewal is found later in the form, after the people are completed', async () => {
     const { again, insurer, open, save } = await lost()
     expect((await again()).status).not.toBe(200)
     const { version } = await open()
@@ -309,7 +309,7 @@ describe('[API-112] [API-111] [EXC-26] a renewal whose answer was lost', () => {
     expect(insurer.count('renewFolio')).toBe(1)
   })
 
-  test('its answer has the folio that the form gets later', async () => {
+  test('a renewal returns the folio that the form shows only later', async () => {
     const { press, insurer } = await opened(row)
     insurer.lag.isSet = true
     expect((await press()).json).toMatchObject({ folio: 'DE-2' })
@@ -320,7 +320,7 @@ describe('[API-108] [EXC-22] the folio is made one that can be scanned', () => {
   const row: Row = { id: '', call: 'createQrFolio', path: 'folio' }
 
   test.each(['refused', 'lost before', 'lost after', 'html', 'null'] as const)(
-    '[D186] %s: the folio is shown, for it can be typed, and the next press makes it scannable',
+    '[D186] with the QR call %s the folio is still shown, and the next press makes it scannable',
     async (day) => {
       const { press, insurer } = await opened(row)
       insurer.days.set('createQrFolio', day)
@@ -332,8 +332,8 @@ describe('[API-108] [EXC-22] the folio is made one that can be scanned', () => {
   )
 })
 
-describe('in another order', () => {
-  test('[API-110] [EXC-24] [EXC-27] synchronised before it is linked: the insurer’s sentence is shown, and it works once it is', async () => {
+describe('exchange calls in another order', () => {
+  test("[API-110] [EXC-24] [EXC-27] synchronising before linking shows the insurer's sentence, and works after it", async () => {
     const row = rows[2]
     if (row === undefined) throw new Error('no such row')
     const { press, insurer, tab, at } = await opened(row)
@@ -343,7 +343,7 @@ describe('in another order', () => {
     expect((await press()).json).toMatchObject({ people: [{ values: { phone: '5599887766' } }] })
   })
 
-  test('[API-112] [EXC-26] renewed before there is a folio: an error, and nothing is sent', async () => {
+  test('[API-112] [EXC-26] renewing without a folio is refused and not sent', async () => {
     const { press, insurer } = await opened({
       id: '',
       call: 'renewFolio',
@@ -354,7 +354,7 @@ describe('in another order', () => {
     expect(insurer.count('renewFolio')).toBe(0)
   })
 
-  test('[API-109] [EXC-23] linked before a folio of ours was made: done, for either side may begin', async () => {
+  test('[API-109] [EXC-23] linking before making a folio succeeds', async () => {
     const { press, insurer } = await opened({
       id: '',
       call: 'linkFolio',
@@ -372,7 +372,7 @@ describe('[API-107] [API-109] [API-112] [D60] the form is named in the type in w
     ['4400082', '4400082', '4400082'],
     [undefined, '4400083', '4400083'],
     ['otra', '4400084', '4400084'],
-  ] as const)('its id came as %o, the link has %o: %o goes out', async (came, id, goes) => {
+  ] as const)('a form id received as %o for the link %o is sent as %o', async (came, id, goes) => {
     const insurer = documentedInsurer()
     const read: FakeAnswers = { readAdjusterForm: () => ({ id: came, json: insurer.form() }) }
     const one = await adjuster({ answers: { ...insurer.answers, ...read } }, id)

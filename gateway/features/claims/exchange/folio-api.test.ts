@@ -35,7 +35,7 @@ async function opened(answers: FakeAnswers) {
 }
 
 describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
-  test('once, and made one that can be scanned; a press repeated answers the same', async () => {
+  test('a folio is made once with its QR code, and a repeated press returns it', async () => {
     const { answers, made } = exchangeInsurer()
     const { post, asked, open } = await opened(answers)
     const first = await post('folio')
@@ -49,7 +49,7 @@ describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
     expect(form.values['people/n-0/folio']).toBe('DE-1')
   })
 
-  test('[D186] where only the QR is refused, the folio is shown all the same', async () => {
+  test('[D186] a folio is shown even if its QR code is refused', async () => {
     const { answers } = exchangeInsurer(liable(), { createQrFolio: () => failure(409, { message: 'no' }) })
     expect((await (await opened(answers)).post('folio')).json).toMatchObject({ folio: 'DE-1' })
   })
@@ -58,12 +58,12 @@ describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
     [{ claimPeople: [{ folId: 'CP-1' }] }, 'CP-1'],
     [{ folId: 77 }, '77'],
     [{ json: { claimPeople: [{ folId: 'CP-2' }] } }, 'CP-2'],
-  ])('[D60] an answer of %j has the folio %s', async (answer, folio) => {
+  ])('[D60] the folio answer %j is read as %s', async (answer, folio) => {
     const { answers } = exchangeInsurer(liable(), { createFolio: () => Response.json(answer) })
     expect((await (await opened(answers)).post('folio')).json).toMatchObject({ folio })
   })
 
-  test('[EXC-27] a refusal shows the insurer’s own words, and another press tries again', async () => {
+  test("[EXC-27] a refused folio shows the insurer's message, and can be made again", async () => {
     const answer = { isRefused: true }
     const { answers, made } = exchangeInsurer()
     const give = answers.createFolio
@@ -80,7 +80,7 @@ describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
     expect(made()).toBe(1)
   })
 
-  test('[D79] [D148] an answer that was lost after the effect is found, by the same press and by another device', async () => {
+  test('[D79] [D148] a folio whose answer was lost is found by the same press and by another device', async () => {
     const answer = { isLost: true }
     const { answers, made } = exchangeInsurer()
     const give = answers.createFolio
@@ -105,7 +105,7 @@ describe('[EXC-05] [EXC-06] missing data is named, and nothing is sent', () => {
     ['synchronisation', { ...liable(), firstForm: false }, 'El DUA electrónico se hace en el primer'],
     ['linked-folio', { ...liable(), adjuster: { name: 'J' } }, 'Falta el correo electrónico'],
     ['renewed-folio', liable(), 'El asegurado no tiene folio'],
-  ])('%s', async (path, json, text) => {
+  ])('exchange call refused for missing data: %s', async (path, json, text) => {
     const { answers } = exchangeInsurer(json)
     const { post, asked } = await opened(answers)
     const hasBody = path === 'linked-folio' || path === 'renewed-folio'
@@ -117,7 +117,7 @@ describe('[EXC-05] [EXC-06] missing data is named, and nothing is sent', () => {
     for (const call of sent) expect(asked.askedFor(call)).toEqual([])
   })
 
-  test('[ADJ-31] [D131] not of a claim that is closed, nor without the link', async () => {
+  test('[ADJ-31] [D131] a folio is refused for a closed claim and without its link', async () => {
     const { answers, insurer } = exchangeInsurer()
     const { post } = await opened(answers)
     insurer.state = 'concluded'
@@ -137,7 +137,7 @@ describe('[EXC-05] [EXC-06] missing data is named, and nothing is sent', () => {
 })
 
 describe('[API-109] [EXC-23] the other sheet is linked', () => {
-  test('with its folio alone', async () => {
+  test('a linked folio is sent with the form id and folio only', async () => {
     const { answers } = exchangeInsurer()
     const { post, asked } = await opened(answers)
     expect((await post('linked-folio', { folio: 'Q-9' })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('[API-109] [EXC-23] the other sheet is linked', () => {
     [failure(422, { message: 'El folio venció.' }), { code: 'refused', detail: 'El folio venció.' }],
     [Response.json({}, { status: 501 }), { code: 'upstream_failed' }],
     [new Response('<html>', { status: 200 }), { code: 'upstream_failed' }],
-  ])('[EXC-27] refused or nonsense: %#', async (answer, error) => {
+  ])('[EXC-27] a refused or unreadable link is reported: %#', async (answer, error) => {
     const { answers } = exchangeInsurer(liable(), { linkFolio: () => answer.clone() })
     expect((await (await opened(answers)).post('linked-folio', { folio: 'Q-9' })).json).toMatchObject({
       error,
@@ -162,7 +162,7 @@ describe('[API-109] [EXC-23] the other sheet is linked', () => {
   })
 })
 
-test('[EXC-04] a folio is made, the other one linked, both are synchronised, and the form is read again', async () => {
+test('[EXC-04] folio, link and synchronisation are followed by reading the form again', async () => {
   const { answers, insurer } = exchangeInsurer()
   const { post, asked, open } = await opened(answers)
   await post('folio')
@@ -177,7 +177,7 @@ test('[EXC-04] a folio is made, the other one linked, both are synchronised, and
 })
 
 describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
-  test('the form is read again, and what the other one says stands beside it, by whom it is of', async () => {
+  test('a synchronisation rereads the form and returns the other sheet by person', async () => {
     const told = [
       { first_name: 'OSCAR', phone: '5599887766', vehicle: { plates: 'XYZ123A' }, folId: 'Q-9' },
       { first_name: 'Nadie', first_last_name: 'Nuevo' },
@@ -199,14 +199,14 @@ describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
     expect(asked.askedFor('synchronisedData')[0]?.query).toEqual({ id: expect.any(String) })
   })
 
-  test('[EXC-25] an id of the other insurer is none of ours', async () => {
+  test('[EXC-25] a person id of the other insurer is not used as ours', async () => {
     const told = { id: 'n-0', first_name: 'Óscar' }
     const { answers } = exchangeInsurer(liable(), { synchronisedData: () => Response.json([told]) })
     const { json } = await (await opened(answers)).post('synchronisation')
     expect(json).toMatchObject({ people: [{ person: 'n-1' }] })
   })
 
-  test('[EXC-25] what fits two people of the form alike is of neither, until a surer mark tells them apart', async () => {
+  test('[EXC-25] data that match two people are assigned to neither unless a mark decides', async () => {
     const [insured, other] = adjusterJson().peoples as Record<string, unknown>[]
     const driven = { ...other, vehicle: { plates: 'XYZ123A' } }
     const twins = { ...liable(), peoples: [insured, driven, other] }
@@ -220,14 +220,14 @@ describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
     ['a list', [{ first_name: 'Óscar' }], 1],
     ['one person', { first_name: 'Óscar' }, 1],
     ['nothing', {}, 0],
-  ])('[D60] told as %s', async (_, told, count) => {
+  ])('[D60] synchronised data are read as %s', async (_, told, count) => {
     const { answers } = exchangeInsurer(liable(), { synchronisedData: () => Response.json(told) })
     const { json } = await (await opened(answers)).post('synchronisation')
     expect((json as { people: unknown[] }).people).toHaveLength(count)
   })
 })
 
-test('[API-112] [EXC-26] [ADJ-51] the folio is renewed, also of completed people', async () => {
+test('[API-112] [EXC-26] [ADJ-51] a folio can be renewed, also for completed people', async () => {
   const { answers } = exchangeInsurer()
   const { post, save } = await opened(answers)
   const { version } = (await post('folio')).json as { version: string }

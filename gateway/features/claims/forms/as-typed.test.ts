@@ -16,7 +16,7 @@ const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  
 const written = JSON.stringify(words)
 const DAMAGE = 'd-0123456789abcdef'
 
-test('[CLF-39] [CLF-77] the words of a driver reach the insurer as they were written', async () => {
+test("[CLF-39] [CLF-77] a driver's text reaches the insurer unchanged", async () => {
   const one = await driver(formInsurer(newForm('ordinary')), { id: 'own-words' })
   const { status } = await one.edit({
     facts: words,
@@ -30,7 +30,7 @@ test('[CLF-39] [CLF-77] the words of a driver reach the insurer as they were wri
   expect((await one.open()).values.facts).toBe(words)
 })
 
-test('[ADJ-32] [ADJ-128] [ADJ-151] so do those of an adjuster', async () => {
+test("[ADJ-32] [ADJ-128] [ADJ-151] an adjuster's text reaches the insurer unchanged", async () => {
   const one = await adjuster(adjusterInsurer())
   const { version } = await one.open()
   const service = 'people/n-0/services/9/description'
@@ -44,7 +44,7 @@ test('[ADJ-32] [ADJ-128] [ADJ-151] so do those of an adjuster', async () => {
 
 const slips = { year: '1850', licenseEnd: '2999-01-01', birthdate: '1898-05-14' } as const
 
-test('[D170] a year that is a slip of the keyboard is taken from a driver', async () => {
+test('[D170] an implausible year typed by a driver is saved', async () => {
   const one = await driver(formInsurer(newForm('ordinary')), { id: 'slips' })
   const fixed: readonly string[] = (await one.open()).fixed
   const own = Object.fromEntries(Object.entries(slips).filter(([name]) => !fixed.includes(name)))
@@ -54,7 +54,7 @@ test('[D170] a year that is a slip of the keyboard is taken from a driver', asyn
   for (const value of Object.values(own)) expect(body).toContain(value)
 })
 
-test('[D170] and from an adjuster', async () => {
+test('[D170] an implausible year typed by an adjuster is saved', async () => {
   const one = await adjuster(adjusterInsurer())
   const values = Object.fromEntries(
     Object.entries(slips).map(([name, value]) => [`people/n-1/${name}`, value]),

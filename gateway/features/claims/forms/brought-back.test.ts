@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 
-test('[D68] [D298] a damage of a driver that came back twice is found under each of its paths before', async () => {
+test('[D68] [D298] a damage restored twice is found by each earlier path', async () => {
   const own = 'd-aaaaaaaaaaaaaaaa'
   const one = await driver(formInsurer(newForm('ordinary')))
   const damage = { area: '301', isPreexisting: false, notes: 'Raspón', isPrior: false }
@@ -29,7 +29,7 @@ test('[D68] [D298] a damage of a driver that came back twice is found under each
   })
 })
 
-test('[D68] [D298] another device learns the present id of an adjuster’s damage', async () => {
+test('[D68] [D298] another device learns the current id of an adjuster’s damage', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const list = 'people/n-1/damages'

@@ -12,11 +12,11 @@ test.each([
   [408, 'lost'],
   [500, 'lost'],
   [503, 'lost'],
-] as const)('[EXC-36] [D79] status %i of a step of a closing: %s', (status, type) => {
+] as const)('[EXC-36] [D79] a closing step answered with status %i is %s', (status, type) => {
   expect(refused(status).type).toBe(type)
 })
 
-test('[EXC-36] [D79] a busy insurer leaves a step lost that was sent before', () => {
+test('[EXC-36] [D79] a closing step sent before stays lost while the insurer is busy', () => {
   const busy = { ok: false, kind: 'refused', status: 429 } as const
   expect(outcomeOf(busy, true)).toEqual({ type: 'lost' })
 })

@@ -99,7 +99,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
   const { call, step, mode, isOnce } = row
   const isSilent = mode === 'receive' && step === 'order'
 
-  test('[EXC-27] [EXC-37] [EXC-38] refused: its message is shown, and nothing counts as done', async () => {
+  test('[EXC-27] [EXC-37] [EXC-38] a refused closing step shows its message and can be repeated', async () => {
     const one = await closingOf(row, true)
     one.bad(call, 'refused')
     await one.close()
@@ -116,7 +116,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
     expect(one.insurer.count(call)).toBe(1)
   })
 
-  test('[API-125] [D79] timed out before the effect: it is being confirmed, asked for, and sent again with its key', async () => {
+  test('[API-125] [D79] a closing step lost before its effect is looked up and sent again with its key', async () => {
     const one = await closingOf(row, true)
     one.bad(call, 'lost before')
     await one.close()
@@ -129,7 +129,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
   })
 
   test.each(['lost after', 'html'] as const)(
-    '[API-125] [D79] %s the effect: it is found, and not sent again',
+    '[API-125] [D79] a closing step with the fault "%s" after its effect is found and not sent again',
     async (day) => {
       const one = await closingOf(row, true)
       one.bad(call, day)
@@ -142,7 +142,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
   )
 
   test.each(['lost before', 'lost after', 'html'] as const)(
-    '[D60] [D79] %s the effect, of the documents alone: what is money is asked about, and never sent on a guess',
+    '[D60] [D79] without stored keys (%s), a closing step with money asks the adjuster and is not repeated',
     async (day) => {
       const one = await closingOf(row, false)
       one.bad(call, day)
@@ -158,16 +158,19 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
     },
   )
 
-  test.each(['text', 'null'] as const)('[D60] 200 with %s is an answer: done, once', async (day) => {
-    const one = await closingOf(row, false)
-    one.bad(call, day)
-    await one.close()
-    expect(await one.state()).toMatchObject({ state: 'done' })
-    expect(await one.stepOf(step)).toMatchObject({ state: 'done', message: '' })
-    expect(one.insurer.count(call)).toBe(1)
-  })
+  test.each(['text', 'null'] as const)(
+    '[D60] a closing step answered 200 with %s is done once',
+    async (day) => {
+      const one = await closingOf(row, false)
+      one.bad(call, day)
+      await one.close()
+      expect(await one.state()).toMatchObject({ state: 'done' })
+      expect(await one.stepOf(step)).toMatchObject({ state: 'done', message: '' })
+      expect(one.insurer.count(call)).toBe(1)
+    },
+  )
 
-  test('[D11] twice, by another device and by the alarm, while its answer is late: one call, and no word of it being done', async () => {
+  test('[D11] a closing driven twice while an answer is late makes each call once', async () => {
     const one = await closingOf(row, false)
     one.bad(call, 'late')
     const closing = one.close()
@@ -183,7 +186,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
   })
 })
 
-test('[EXC-30] [EXC-27] in another order: an insurer that has not got the voucher yet refuses the order, and makes it once it has', async () => {
+test('[EXC-30] [EXC-27] an order refused because the voucher is missing succeeds once it exists', async () => {
   const [, , order] = rows
   if (order === undefined) throw new Error('no such row')
   const one = await closingOf(order, false)
@@ -219,7 +222,7 @@ describe('[API-116] [EXC-35] the end of an attention whose answer was lost is lo
   }
 
   test.each(['completed', 'concluded'] as const)(
-    'a form that is %s by now shows it: it is not sent again',
+    'a lost end of attention counts as done if the form is %s',
     async (state) => {
       const one = await lost(false)
       if (state === 'completed') one.form.json = { ...one.form.json, completed: true }
@@ -230,14 +233,14 @@ describe('[API-116] [EXC-35] the end of an attention whose answer was lost is lo
     },
   )
 
-  test('a form that is open does not show it: it is sent again, for ending twice is ending once', async () => {
+  test('a lost end of attention is sent again if the form is open', async () => {
     const one = await lost(false)
     await alarm(one)
     expect(await one.stepOf('attention')).toMatchObject({ state: 'done' })
     expect(one.insurer.count('endAttention')).toBe(2)
   })
 
-  test('a form that cannot be read says nothing: it is still being confirmed, and nothing is sent', async () => {
+  test('a lost end of attention stays unconfirmed while the form cannot be read', async () => {
     const one = await lost(false)
     one.form.state = 'down'
     await alarm(one)

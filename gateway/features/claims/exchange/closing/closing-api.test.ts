@@ -15,7 +15,7 @@ const order = (one: { tab: { insurer: { asked: readonly { name: string }[] } } }
     .filter((name) => /voucher|order|attention|inform(?!ation)|saveAdjuster/i.test(name))
 
 describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
-  test('[API-115] [API-116] [API-117] [EXC-36] emit', async () => {
+  test('[API-115] [API-116] [API-117] [EXC-36] a closing that emits makes its calls in order', async () => {
     const one = await ready('emit')
     expect(await one.state()).toBeNull()
     expect((await one.close()).status).toBe(200)
@@ -41,7 +41,7 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
     expect(one.insurer.json).toMatchObject({ completed: true, adjuster: { signature: expect.any(String) } })
   })
 
-  test('[API-114] [EXC-36] [EXC-37] receive, and a refused order causes no alert', async () => {
+  test('[API-114] [EXC-36] [EXC-37] a closing that receives continues after a refused order', async () => {
     const one = await ready('receive', { generateOrder: () => failure(422, { message: 'Sin orden.' }) })
     await one.close()
     expect(one.asked('receiveVoucher')[0]?.body).toEqual({ id: expect.any(String), mode: 'receive' })
@@ -55,7 +55,7 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
     ['emit', '4400118', ['issueVoucher', 'generateOrder', 'endAttention', 'informAdjuster']],
     ['receive', 4_400_119, ['receiveVoucher', 'generateOrder']],
   ] as const)(
-    '[API-104] [API-114] [API-117] [D60] to %s, of a form whose id came as %o: each call names it in that type',
+    '[API-104] [API-114] [API-117] [D60] a closing that would %s sends the form id %o in its type',
     async (mode, id, calls) => {
       const one = await ready(mode, {}, true, id)
       await one.close()
@@ -67,7 +67,7 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
     },
   )
 
-  test('[EXC-29] [EXC-33] a confirmed warning leaves the exchange out, and says so', async () => {
+  test('[EXC-29] [EXC-33] a closing with a confirmed warning skips the exchange', async () => {
     const one = await ready('emit', {}, false)
     await one.close()
     expect(order(one)).toEqual(['saveAdjusterForm', 'saveAdjusterForm'])
@@ -76,8 +76,8 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
   })
 })
 
-describe('bad days', () => {
-  test('[EXC-32] [EXC-38] no payment is asked about; confirmed, the claim is closed without the rest', async () => {
+describe('closings with failures', () => {
+  test('[EXC-32] [EXC-38] a closing without payment asks, and is closed without the rest if confirmed', async () => {
     const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
     await one.close()
     expect(await one.state()).toMatchObject({ state: 'asking', question: 'noPayment' })
@@ -94,7 +94,7 @@ describe('bad days', () => {
     expect(one.insurer.state).toBe('concluded')
   })
 
-  test('[EXC-27] [EXC-39] a refused voucher says why, and is tried again with another key', async () => {
+  test('[EXC-27] [EXC-39] a refused voucher shows the reason and is retried with another key', async () => {
     const stage = { isRefused: true }
     const one = await ready('emit', {
       issueVoucher: () => (stage.isRefused ? failure(422, { message: 'Póliza sin cobertura.' }) : {}),
@@ -110,7 +110,7 @@ describe('bad days', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('[D185] back opens the form again; closed once more, what was done is not done twice', async () => {
+  test('[D185] a stopped closing opens the form, and a second closing repeats no finished step', async () => {
     const stage = { isRefused: true }
     const one = await ready('emit', {
       generateOrder: () => (stage.isRefused ? failure(422, { message: 'No.' }) : {}),
@@ -125,7 +125,7 @@ describe('bad days', () => {
     expect(one.asked('generateOrder')).toHaveLength(2)
   })
 
-  test('[D79] without API-125 a lost voucher stays unknown: the adjuster is asked, and nothing goes out twice', async () => {
+  test('[D79] without API-125 a lost voucher stays unknown, the adjuster is asked, and it is not sent again', async () => {
     const one = await ready('emit', { issueVoucher: () => failure(504) })
     await one.close()
     expect(await one.states()).toContain('voucher confirming')
@@ -142,7 +142,7 @@ describe('bad days', () => {
     ])
   })
 
-  test('[API-125] with it, a lost answer is asked for, and found', async () => {
+  test('[API-125] with API-125 a lost voucher is looked up and found', async () => {
     const one = await ready('emit', {
       issueVoucher: () => failure(504),
       submissionOutcome: () => ({ state: 'done', status: 200, body: {} }),
@@ -153,7 +153,7 @@ describe('bad days', () => {
     expect(one.asked('issueVoucher')).toHaveLength(1)
   })
 
-  test('the office has closed it meanwhile: shown as it is', async () => {
+  test('a claim closed by the office during the closing is shown as closed elsewhere', async () => {
     const one = await ready('emit', {
       informAdjuster: () => {
         one.insurer.state = 'concluded'
@@ -169,7 +169,7 @@ describe('bad days', () => {
     })
   })
 
-  test('[D128] changed by the office after it was signed: it is not closed as something else', async () => {
+  test('[D128] a form changed after the signature is not closed', async () => {
     const one = await ready('emit', {
       informAdjuster: () => {
         one.insurer.json = { ...one.insurer.json, declaration: 'Otra' }
@@ -183,7 +183,7 @@ describe('bad days', () => {
     expect(await one.load()).toMatchObject({ state: 'open' })
   })
 
-  test('[EXC-35] [D193] the number that its own order has put into a service is no change of what was signed', async () => {
+  test("[EXC-35] [D193] the order's own number in a service does not void the signature", async () => {
     const one = await ready('emit', {
       generateOrder: () => {
         const peoples = structuredClone(one.insurer.json.peoples) as {
@@ -200,7 +200,7 @@ describe('bad days', () => {
     expect(one.insurer.state).toBe('concluded')
   })
 
-  test('[EXC-35] an order that lacks a part is not begun, and the part is named', async () => {
+  test('[EXC-35] an order with a missing value is not started, and the field is named', async () => {
     const one = await ready('emit')
     const [first, third] = one.insurer.json.peoples as Record<string, unknown>[]
     one.insurer.json = {
@@ -220,7 +220,7 @@ describe('[D216] an insurer without a receipt', () => {
   const file = async (one: Awaited<ReturnType<typeof ready>>, query = '') =>
     one.tab.open(`/api/adjuster/${one.ref}/closing/receipt${query}`)
 
-  test('[EXC-34] [D202] has the record of the gateway: people, services, orders, steps and digests; of the insured without others', async () => {
+  test("[EXC-34] [D202] the gateway's record has people, services, orders, steps and digests", async () => {
     const one = await ready('emit', {
       generateOrder: () => {
         const peoples = structuredClone(one.insurer.json.peoples) as {
@@ -256,7 +256,7 @@ describe('[D216] an insurer without a receipt', () => {
     expect(JSON.stringify(await stored(one))).not.toMatch(/Quetzal|Serrano|O-20260001/)
   })
 
-  test('[D203] none while it runs, none of one that was stopped', async () => {
+  test('[D203] there is no record while a closing runs or after it was stopped', async () => {
     const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
     await one.close()
     expect((await file(one)).status).toBe(404)
@@ -268,7 +268,7 @@ describe('[D216] an insurer without a receipt', () => {
   })
 })
 
-test('[D203] an insurer that does not answer is asked at longer pauses, up to a minute', async () => {
+test('[D203] an insurer that does not answer is called at growing pauses, up to a minute', async () => {
   const one = await ready('emit', { endAttention: () => failure(504) })
   await one.close()
   const pauses = [await pause(one)]
@@ -283,7 +283,7 @@ test('[D203] an insurer that does not answer is asked at longer pauses, up to a 
   expect(await one.states()).toContain('attention confirming')
 })
 
-test('[D185] a closing is shown, answered and handed out to who has its link alone', async () => {
+test('[D185] a closing can be read, answered and downloaded only with its link', async () => {
   const one = await ready('emit')
   await one.close()
   const stranger = browser()
@@ -299,7 +299,7 @@ test('[D185] a closing is shown, answered and handed out to who has its link alo
 })
 
 describe('[D203] what stays when it is over', () => {
-  test('[D54] photos are closed with the claim, also where it ends after the press, and no signature stays', async () => {
+  test('[D54] photos are completed with the claim, and no signature is kept', async () => {
     const one = await ready('emit', {
       issueVoucher: () => failure(504),
       submissionOutcome: () => ({ state: 'done', status: 200, body: {} }),
@@ -314,7 +314,7 @@ describe('[D203] what stays when it is over', () => {
     expect(JSON.stringify(await stored(one))).not.toMatch(/data:image|Serrano|llave/)
   })
 
-  test('[D79] [D183] without an answer for seven days it is stopped, the form is open again, and the signatures are gone', async () => {
+  test('[D79] [D183] a closing unanswered for seven days is stopped, the form opens, the signatures are gone', async () => {
     const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
     await one.close()
     const due = await pause(one)
@@ -328,7 +328,7 @@ describe('[D203] what stays when it is over', () => {
   })
 })
 
-test('[D221] [D240] a closed claim has a case file of its own, by the digests of what was signed, for its link alone', async () => {
+test('[D221] [D240] a closed claim has a case file, only for its link', async () => {
   const one = await ready('emit')
   const read = async () => one.tab.call('GET', `${one.at}/closing/case-file.zip`)
   expect((await read()).text).not.toContain('claim-closed')

@@ -19,7 +19,7 @@ async function closed(...given: Parameters<typeof ready>) {
 }
 
 describe('[D308] the adjuster confirms', () => {
-  test('nothing is handed out before, and all of it once the e-mail is that of the form, however it is written', async () => {
+  test("documents of a closing need the adjuster's e-mail, in any spelling", async () => {
     const one = await closed('emit')
     expect(await one.statuses()).toEqual([403, 403, 403])
     expect(await one.state()).toMatchObject({ confirmation: 'email' })
@@ -31,7 +31,7 @@ describe('[D308] the adjuster confirms', () => {
     expect(await one.statuses()).toEqual([200, 200, 200])
   })
 
-  test('five wrong tries, then a pause, in which the right one does not open it either', async () => {
+  test('after five wrong e-mails the confirmation pauses, even for the right one', async () => {
     const one = await closed('emit')
     for (let tries = 0; tries < 5; tries += 1)
       expect((await one.confirm(`${String(tries)}@aseguradora.mx`)).status).toBe(403)
@@ -40,7 +40,7 @@ describe('[D308] the adjuster confirms', () => {
     expect(await one.statuses()).toEqual([403, 403, 403])
   })
 
-  test('not while the claim is still open, and never in another browser', async () => {
+  test('a closing cannot be confirmed while the claim is open, and counts only in its browser', async () => {
     const open = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
     await open.close()
     expect((await open.confirm()).status).toBe(403)
@@ -50,7 +50,7 @@ describe('[D308] the adjuster confirms', () => {
     expect((await other.tab.open(`/api/adjuster/${other.ref}/closing/receipt`)).status).toBe(403)
   })
 
-  test('an adjuster without an e-mail confirms by the insurer’s message, opened again after the end', async () => {
+  test('an adjuster without an e-mail confirms by opening the insurer’s link again', async () => {
     const one = await closed('emit', {}, true, undefined, '')
     expect(await one.state()).toMatchObject({ confirmation: 'link' })
     expect((await one.confirm('')).status).toBe(422)
@@ -68,7 +68,7 @@ describe('[D308] a day after the end', () => {
   test.each([
     ['a moment before', DAY - 60_000, 200, 200],
     ['a day after', DAY, 410, 410],
-  ])('%s', async (_, later, state, file) => {
+  ])('documents of a closing expire: %s', async (_, later, state, file) => {
     vi.setSystemTime(new Date('2026-11-20T18:00:00Z'))
     const one = await closed('emit')
     await one.confirm()

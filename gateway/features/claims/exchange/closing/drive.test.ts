@@ -127,7 +127,7 @@ function claimOutcome(insurer: CountingInsurer, fate: Fate, isRetry: boolean) {
 const modes = fc.constantFrom<ClosingMode>('emit', 'receive', 'none')
 const tapes = fc.array(fc.nat(1000), { maxLength: 120 })
 
-test('[EXC-30] [EXC-34] [D185] whatever is cut, killed, late or asked twice: each voucher and order once, and every word true', async () => {
+test('[EXC-30] [EXC-34] [D185] random crashes, losses and repetitions make each voucher and order once', async () => {
   await fc.assert(
     fc.asyncProperty(modes, fc.constantFrom(...insurerKinds), tapes, async (mode, kind, tape) => {
       let turn = 0
@@ -146,9 +146,9 @@ test('[EXC-30] [EXC-34] [D185] whatever is cut, killed, late or asked twice: eac
   )
 })
 
-describe.each(insurerKinds)('[D79] [D185] an insurer of %s, where nothing fails but the gateway', (kind) => {
+describe.each(insurerKinds)('[D79] [D185] a gateway that crashes, with an insurer of %s', (kind) => {
   test.each(['emit', 'receive', 'none'] as const)(
-    '%s, killed at each point in turn: it goes on by itself, and nothing is there twice',
+    '%s, killed at each point in turn, continues and repeats nothing',
     async (mode) => {
       let points = 1
       for (let at = 0; at < points; at++) {

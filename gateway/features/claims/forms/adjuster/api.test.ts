@@ -15,7 +15,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     ['as a number', 285_000.5, '285000.5'],
     ['as a text', '285000', '285000'],
     ['not at all', null, ''],
-  ])('[ADJ-153] the value of the insured vehicle, which the insurer says %s', async (_, value, shown) => {
+  ])('[ADJ-153] the vehicle value sent %s is read', async (_, value, shown) => {
     const json = adjusterJson() as { peoples: { vehicle?: object }[] }
     const [first = {}, ...others] = json.peoples
     const peoples = [...others, { ...first, vehicle: { ...first.vehicle, comercialValue: value } }]
@@ -30,13 +30,13 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     [null, true],
     ['false', false],
     [false, false],
-  ])('[ADJ-153] [D60] with %o in "firstForm" it is the first form: %s', async (firstForm, isFirstForm) => {
+  ])('[ADJ-153] [D60] "firstForm" sent as %o means first form: %s', async (firstForm, isFirstForm) => {
     const json = { ...adjusterJson(), firstForm }
     const form = await (await adjuster(adjusterInsurer({ json }))).open()
     expect(form.claim.isFirstForm).toBe(isFirstForm)
   })
 
-  test('[ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] the claim, its people and values, whatever spelling they have', async () => {
+  test('[ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] claim, people and values are read in any spelling', async () => {
     const form = await (await adjuster(adjusterInsurer())).open()
     expect(form.claim).toMatchObject({
       number: 'S-77',
@@ -63,7 +63,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     expect(form.signed).toEqual([])
   })
 
-  test('[ADJ-159] [ADJ-160] [ADJ-161] [API-93] its lists, each entry recognised by its name', async () => {
+  test('[ADJ-159] [ADJ-160] [ADJ-161] [API-93] the lists are read, and their entries recognised by name', async () => {
     const insurer = adjusterInsurer()
     const { lists } = await (await adjuster(insurer)).open()
     expect(lists.liabilities).toEqual([
@@ -88,19 +88,22 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     })
   })
 
-  test.each([400, 409])('[ADJ-12] [D3] %i is concluded, anything else says nothing', async (status) => {
-    const insurer = adjusterInsurer()
-    const one = await adjuster(insurer)
-    const refuse = (code: number) => () => Response.json({ message: 'no' }, { status: code })
-    const refusing = await adjuster({ answers: { ...insurer.answers, readAdjusterForm: refuse(status) } })
-    expect(await refusing.load()).toEqual({ state: 'concluded' })
-    insurer.state = 'down'
-    expect((await one.tab.call('GET', one.at)).json).toMatchObject({ error: { code: 'upstream_failed' } })
-    insurer.state = 'open'
-    expect(await one.load()).toMatchObject({ state: 'open' })
-  })
+  test.each([400, 409])(
+    '[ADJ-12] [D3] status %i means a concluded form, any other failure does not',
+    async (status) => {
+      const insurer = adjusterInsurer()
+      const one = await adjuster(insurer)
+      const refuse = (code: number) => () => Response.json({ message: 'no' }, { status: code })
+      const refusing = await adjuster({ answers: { ...insurer.answers, readAdjusterForm: refuse(status) } })
+      expect(await refusing.load()).toEqual({ state: 'concluded' })
+      insurer.state = 'down'
+      expect((await one.tab.call('GET', one.at)).json).toMatchObject({ error: { code: 'upstream_failed' } })
+      insurer.state = 'open'
+      expect(await one.load()).toMatchObject({ state: 'open' })
+    },
+  )
 
-  test('[ADJ-18] a claim of a type that no table knows is an ordinary one', async () => {
+  test('[ADJ-18] a claim of an unknown type is an ordinary one', async () => {
     const insurer = adjusterInsurer({ json: { ...adjusterJson(), typeStatus: { id: 1, name: 'Rareza' } } })
     const { claim } = await (await adjuster(insurer)).open()
     expect(claim).toMatchObject({ kind: 'other', kindName: 'Rareza' })
@@ -130,7 +133,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
 const isListed = (path: string) => /(area|kind|liability|type|provider)$/.test(path)
 
 describe('[API-104] [EXC-40] the form is saved', () => {
-  test('[ADJ-17] [ADJ-143] exactly id, key and json go out: what was edited, all else as it came', async () => {
+  test('[ADJ-17] [ADJ-143] a save sends id, key and json with only the edits changed', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer, 'exacto')
     const { version } = await one.open()
@@ -176,7 +179,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
   })
 
   test.each([true, false])(
-    'a new person, damage and service get ids of the insurer, which the device receives (echo: %s)',
+    'new people, damages and services get insurer ids, which the device receives (echo: %s)',
     async (echoes) => {
       const one = await adjuster(adjusterInsurer({ echoes }))
       const { version } = await one.open()
@@ -201,7 +204,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     },
   )
 
-  test('[D68] another writer has saved meanwhile: nothing is overwritten', async () => {
+  test("[D68] a save over another writer's change is refused and not sent", async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const { version } = await one.open()
@@ -210,7 +213,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     expect(insurer.saves).toEqual([])
   })
 
-  test('[ADJ-47] [ADJ-48] [ADJ-148] NA, and what was there before, stays; the third goes', async () => {
+  test('[ADJ-47] [ADJ-48] [ADJ-148] NA and prior items cannot be removed, a third party can', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const { version } = await one.open()
@@ -237,26 +240,29 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     ['people/n-1/nothing', 'x'],
     ['liability', 'l9'],
     ['facts', 'x'.repeat(5000).concat('y')],
-  ])('[ADJ-68] [ADJ-79] [ADJ-95] [ADJ-135] %s of "%s" is refused, at its path', async (path, value) => {
-    const insurer = adjusterInsurer()
-    const one = await adjuster(insurer)
-    const { version } = await one.open()
-    const refused = await one.save(version, { [path]: value })
-    expect(refused.status).toBeGreaterThanOrEqual(400)
-    expect(refused.status).toBeLessThan(500)
-    if (value.length < 5000)
-      // The error for an unknown list entry says that the list has changed.
-      expect(refused.json).toMatchObject({
-        error: {
-          fields: {
-            [path]: isListed(path) ? 'Ya no está en la lista: elige otra opción.' : 'Campo inválido.',
+  ])(
+    '[ADJ-68] [ADJ-79] [ADJ-95] [ADJ-135] the value of %s "%s" is refused at its path',
+    async (path, value) => {
+      const insurer = adjusterInsurer()
+      const one = await adjuster(insurer)
+      const { version } = await one.open()
+      const refused = await one.save(version, { [path]: value })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      expect(refused.status).toBeLessThan(500)
+      if (value.length < 5000)
+        // The error for an unknown list entry says that the list has changed.
+        expect(refused.json).toMatchObject({
+          error: {
+            fields: {
+              [path]: isListed(path) ? 'Ya no está en la lista: elige otra opción.' : 'Campo inválido.',
+            },
           },
-        },
-      })
-    expect(insurer.saves).toEqual([])
-  })
+        })
+      expect(insurer.saves).toEqual([])
+    },
+  )
 
-  test('[ADJ-41] [ADJ-O17] the declaration of a later form is locked, the rest of it is not', async () => {
+  test('[ADJ-41] [ADJ-O17] a later form locks the declaration, but not the conclusion', async () => {
     const insurer = adjusterInsurer({ json: { ...adjusterJson(), firstForm: false } })
     const one = await adjuster(insurer)
     const { version } = await one.open()
@@ -283,7 +289,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     if (isLocked) expect((await one.save(version, { liability: 'l2' })).status).toBe(200)
   })
 
-  test('[ADJ-40] the reason of non-procedence can be taken back', async () => {
+  test('[ADJ-40] the reason of non-procedence can be removed', async () => {
     const insurer = adjusterInsurer({
       json: { ...adjusterJson(), cancelledReason: { id: 'r1', name: 'Fuga' } },
     })
@@ -294,7 +300,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     expect(insurer.json.cancelledReason).toBeNull()
   })
 
-  test('[ADJ-31] closed meanwhile', async () => {
+  test('[ADJ-31] a save after the claim was closed answers concluded', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const { version } = await one.open()
@@ -313,7 +319,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
     return { insurer, one, shown: await one.open() }
   }
 
-  test('[ADJ-42] [ADJ-14] [ADJ-150] [D128] once, with each signature at its place, bound to what was shown', async () => {
+  test('[ADJ-42] [ADJ-14] [ADJ-150] [D128] a closing is sent once with each signature and its content', async () => {
     const { insurer, one, shown } = await ready()
     const signers = [DECLARATION, personSigner('n-1'), CLOSING]
     const signed = await Promise.all(signers.map((signer) => signedBy(shown, signer)))
@@ -332,7 +338,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
     expect(insurer.saves.filter(({ json }) => (json as { completed: boolean }).completed)).toHaveLength(1)
   })
 
-  test('[ADJ-25] [ADJ-43] not without liability, cause, conclusion and the closing signature', async () => {
+  test('[ADJ-25] [ADJ-43] a closing requires liability, cause, conclusion and signature', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const shown = await one.open()
@@ -343,7 +349,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
     expect(insurer.saves).toEqual([])
   })
 
-  test('[D128] a form that differs from what one of them has signed is not closed', async () => {
+  test('[D128] a form that differs from a signed part is not closed', async () => {
     const { insurer, one, shown } = await ready()
     const signed = [await signedBy(shown, DECLARATION), await signedBy(shown, CLOSING)]
     const [person] = insurer.json.peoples as readonly object[]
@@ -353,7 +359,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
     expect(insurer.state).toBe('open')
   })
 
-  test('[ADJ-43] a signature of one dot, or none, is refused', async () => {
+  test('[ADJ-43] an empty signature is refused', async () => {
     const { one, shown } = await ready()
     const closing = await signedBy(shown, CLOSING)
     const blank = { ...closing, image: `data:image/png;base64,${btoa('none')}` }
@@ -364,7 +370,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
 })
 
 describe('choices of services', () => {
-  test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] by person, service and liability', async () => {
+  test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] service lists depend on person, service and liability', async () => {
     const insurer = adjusterInsurer({
       json: { ...adjusterJson(), liabilityStatus: { id: 'l2', name: 'Tercero' } },
     })
@@ -401,7 +407,7 @@ describe('choices of services', () => {
     })
   })
 
-  test('[D63] [ADJ-145] [ADJ-146] of every type of service at once, for a device that is going to lose its network', async () => {
+  test('[D63] [ADJ-145] [ADJ-146] the lists of all service types can be loaded at once for offline work', async () => {
     const one = await adjuster(adjusterInsurer())
     const { json } = await one.tab.call('GET', `${one.at}/service-lists?personType=p2&whole=yes`)
     const ofType = {
@@ -411,7 +417,7 @@ describe('choices of services', () => {
     expect(json).toMatchObject({ ofTypes: { s1: ofType, s4: ofType } })
   })
 
-  test('[ADJ-75] [ADJ-78] the place of a postal code, and an unknown code', async () => {
+  test('[ADJ-75] [ADJ-78] a postal code returns its place, or postal_code_unknown', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const place = await one.tab.call('GET', `${one.at}/postal-codes/06100`)
@@ -420,7 +426,7 @@ describe('choices of services', () => {
     expect(unknown.json).toMatchObject({ error: { code: 'postal_code_unknown' } })
   })
 
-  test('[ADJ-143] a subprovider goes back as one, and is read as one', async () => {
+  test('[ADJ-143] a subprovider is sent and read as a subprovider', async () => {
     const one = await adjuster(adjusterInsurer({ echoes: true }))
     const { version } = await one.open()
     const service = 'people/n-0/services/9'
@@ -428,7 +434,7 @@ describe('choices of services', () => {
     expect((saved.json as Saved).values[`${service}/subprovider`]).toBe('32')
   })
 
-  test('[ADJ-117] [ADJ-142] [ADJ-147] [API-98] providers by service, state, category and kind', async () => {
+  test('[ADJ-117] [ADJ-142] [ADJ-147] [API-98] providers depend on service, state, category and kind', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const query = 'serviceType=s1&state=Jalisco&category=t1&providerType=agency'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 
-test('[ADJ-08] [ADJ-29] [ADJ-152] the completion screen opens once the claim is closed, and not before', async () => {
+test('[ADJ-08] [ADJ-29] [ADJ-152] the completion screen opens only after the claim is closed', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const completed = `/claims/adjuster/completed/${one.ref}`
@@ -23,7 +23,7 @@ test('[ADJ-08] [ADJ-29] [ADJ-152] the completion screen opens once the claim is 
   expect((await one.tab.open(completed)).status).toBe(200)
 })
 
-test('[ADJ-08] [D3] an insurer that says nothing has closed nothing', async () => {
+test('[ADJ-08] [D3] a failing insurer does not open the completion screen', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   insurer.state = 'down'

@@ -21,7 +21,7 @@ function deaf(json = adjusterJson()) {
   return { insurer, answers: { ...insurer.answers, saveAdjusterForm } }
 }
 
-test('[D79] [D168] a new person, damage and service of a save whose answer was lost are there once, and the device learns their ids', async () => {
+test('[D79] [D168] new items of a save whose answer was lost exist once, and the device gets their ids', async () => {
   const { insurer, answers } = deaf()
   const one = await adjuster({ answers })
   const { version } = await one.open()
@@ -45,7 +45,7 @@ test('[D79] [D168] a new person, damage and service of a save whose answer was l
   expect(insurer.json.peoples).toHaveLength(3)
 })
 
-test('[D79] what never arrived is not taken for what was there before', async () => {
+test('[D79] a save that never arrived is refused if the form has changed meanwhile', async () => {
   const insurer = adjusterInsurer()
   const away = { ...insurer.answers, saveAdjusterForm: () => failure(503) }
   const one = await adjuster({ answers: away })

@@ -34,7 +34,7 @@ test.each([
   ['[API-97]', 'coverageTypes', { [`${service}/coverage`]: 'c1' }],
   ['[API-98]', 'listProviders', { [`${service}/provider`]: '31' }],
 ] as const)(
-  '[D249] %s away: nothing goes out without its name, and the same key later does',
+  '[D249] with %s unavailable no value is saved without its name, and the same key saves later',
   async (_, call, values) => {
     const away = new Set<string>()
     const insurer = adjusterInsurer({ json: withoutServices() })
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('[D249] a list that is away is missing, and the rest of the form is there and is saved', async () => {
+test('[D249] a list that is unavailable is marked missing, and the rest of the form can be saved', async () => {
   const away = new Set(['liabilityList'])
   const insurer = adjusterInsurer()
   const one = await adjuster(withAway(insurer, away))
@@ -61,14 +61,14 @@ test('[D249] a list that is away is missing, and the rest of the form is there a
   expect((await one.save(form.version, { facts: 'x' })).status).toBe(200)
 })
 
-test('[D249] [API-96] services are not offered from a list that is away', async () => {
+test('[D249] [API-96] service lists fail if one of them is unavailable', async () => {
   const away = new Set(['coverageTypes'])
   const one = await adjuster(withAway(adjusterInsurer(), away))
   const asked = await one.tab.call('GET', `${one.at}/service-lists?personType=p2&serviceType=s1`)
   expect(asked.status).toBe(503)
 })
 
-test('[D249] [API-98] without the second list of providers none of them are offered', async () => {
+test('[D249] [API-98] without the second list of providers no providers are offered', async () => {
   const insurer = adjusterInsurer()
   const answers: Insurer['answers'] = {
     ...insurer.answers,
@@ -79,7 +79,7 @@ test('[D249] [API-98] without the second list of providers none of them are offe
   expect((await one.tab.call('GET', `${one.at}/providers?serviceType=s1`)).status).toBe(502)
 })
 
-test('[D249] an entry that is its id alone has the kind and name of the list of the insurer', async () => {
+test('[D249] an entry sent as an id only gets name and kind from the list', async () => {
   const insurer = adjusterInsurer({ json: { ...adjusterJson(), liabilityStatus: { id: 'l1' } } })
   const form = await (await adjuster(insurer)).open()
   expect(form.lists.liabilities).toContainEqual({ id: 'l1', name: 'NUESTRO ASEGURADO', kind: 'insured' })
@@ -98,7 +98,7 @@ const withFolio = (liabilityStatus: unknown) => {
   }
 }
 
-test('[D249] [EXC-28] a claim is not closed while the list that names the liability is missing', async () => {
+test('[D249] [EXC-28] a claim is not closed while the list of liabilities is unavailable', async () => {
   const away = new Set<string>()
   const insurer = adjusterInsurer({ json: withFolio({ id: 'l1' }) })
   const one = await adjuster(withAway(insurer, away))
@@ -109,7 +109,7 @@ test('[D249] [EXC-28] a claim is not closed while the list that names the liabil
   expect(insurer.state).toBe('open')
 })
 
-test('[D249] [EXC-28] a liability of unknown kind closes nothing before the adjuster has chosen one', async () => {
+test("[D249] [EXC-28] a claim with a liability of unknown kind needs the adjuster's choice", async () => {
   const insurer = adjusterInsurer({ json: withFolio({ id: 'l7', name: 'Por determinar' }) })
   const one = await adjuster(insurer)
   const shown = await one.open()

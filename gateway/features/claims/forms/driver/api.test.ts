@@ -22,40 +22,43 @@ const damage = (id: string, more: object = {}) => ({
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
 describe.each(claimVariants)('the form %s', (variant) => {
-  test.each([false, true])('[CLF-94] [D60] is loaded, saved and completed (plain: %s)', async (isPlain) => {
-    const insurer = formInsurer(newForm(variant), { isPlain })
-    const one = await driver(insurer, { formType: formTypeOf(variant) })
-    const form = await one.open()
-    expect(form).toMatchObject({ state: 'open', variant, claimNumber: 'S-1', greetingName: 'Mariana' })
-    const damages = variant === 'robbery' ? undefined : [damage('d-aaaaaaaaaaaaaaaa')]
-    const saved = await one.save({ base: form.version, fields: answersOf(variant), damages })
-    expect(saved.status).toBe(200)
-    const after = await one.open()
-    expect(after).toMatchObject({ version: (saved.json as { version: string }).version })
-    const asked = fieldsOf[variant]
-    for (const [field, value] of Object.entries(after.fields))
-      expect([field, value]).toEqual([
-        field,
-        asked.includes(field as 'vin') ? filledFields[field as 'vin'] : '',
-      ])
-    if (damages)
-      expect(saved.json).toMatchObject({
-        damages: [{ id: '501', area: '301', notes: 'Rota' }],
-        damageIds: { 'd-aaaaaaaaaaaaaaaa': '501' },
+  test.each([false, true])(
+    '[CLF-94] [D60] the form is loaded, saved and completed (plain: %s)',
+    async (isPlain) => {
+      const insurer = formInsurer(newForm(variant), { isPlain })
+      const one = await driver(insurer, { formType: formTypeOf(variant) })
+      const form = await one.open()
+      expect(form).toMatchObject({ state: 'open', variant, claimNumber: 'S-1', greetingName: 'Mariana' })
+      const damages = variant === 'robbery' ? undefined : [damage('d-aaaaaaaaaaaaaaaa')]
+      const saved = await one.save({ base: form.version, fields: answersOf(variant), damages })
+      expect(saved.status).toBe(200)
+      const after = await one.open()
+      expect(after).toMatchObject({ version: (saved.json as { version: string }).version })
+      const asked = fieldsOf[variant]
+      for (const [field, value] of Object.entries(after.fields))
+        expect([field, value]).toEqual([
+          field,
+          asked.includes(field as 'vin') ? filledFields[field as 'vin'] : '',
+        ])
+      if (damages)
+        expect(saved.json).toMatchObject({
+          damages: [{ id: '501', area: '301', notes: 'Rota' }],
+          damageIds: { 'd-aaaaaaaaaaaaaaaa': '501' },
+        })
+      // Fields of the insurer's form that the gateway does not know are sent back unchanged.
+      expect(insurer.json).toMatchObject({
+        peoples: [{ services: [{ amount: 900 }], policy: { number: 'XZ1' }, folId: 'F-1' }],
       })
-    // Fields of the insurer's form that the gateway does not know are sent back unchanged.
-    expect(insurer.json).toMatchObject({
-      peoples: [{ services: [{ amount: 900 }], policy: { number: 'XZ1' }, folId: 'F-1' }],
-    })
-    const ended = await one.sign(after)
-    expect(ended.json).toEqual({ receipt: isPlain ? null : `${one.at}/receipt` })
-    expect(insurer.json).toMatchObject({ completed: true, peoples: [{ signature }] })
-    expect(await one.load()).toEqual({ state: 'concluded', receipt: isPlain ? null : `${one.at}/receipt` })
-  })
+      const ended = await one.sign(after)
+      expect(ended.json).toEqual({ receipt: isPlain ? null : `${one.at}/receipt` })
+      expect(insurer.json).toMatchObject({ completed: true, peoples: [{ signature }] })
+      expect(await one.load()).toEqual({ state: 'concluded', receipt: isPlain ? null : `${one.at}/receipt` })
+    },
+  )
 })
 
 test.each([false, true])(
-  '[CLF-25] [CLF-84] [D3] a signer is thanked, however long the insurer takes to confirm (plain: %s)',
+  '[CLF-25] [CLF-84] [D3] the signer sees the end page even if the insurer is slow to confirm (plain: %s)',
   async (isPlain) => {
     let isAway = false
     const { one, shown } = await filled('robbery', { isPlain }, ({ answers }) => ({
@@ -72,7 +75,7 @@ test.each([false, true])(
   },
 )
 
-test('[D243] the vehicle of the form is drawn as what the catalogue says it is', async () => {
+test("[D243] the form's vehicle has the body of the catalogue", async () => {
   const rows = compactCatalogue(expandCatalogue())
   const { one } = await filled('ordinary', {}, ({ answers }) => ({
     ...answers,
@@ -81,7 +84,7 @@ test('[D243] the vehicle of the form is drawn as what the catalogue says it is',
   expect((await one.open()).body).toBe('sedan')
 })
 
-test('[CLF-10] [CLF-15] [D3] concluded is a state; anything else says nothing about the form', async () => {
+test('[CLF-10] [CLF-15] [D3] a 400 or 409 means a concluded form, other failures do not', async () => {
   for (const status of [400, 409]) {
     const one = await driver(formInsurer({}), { more: { readPersonForm: () => failure(status) } })
     expect(await one.load()).toEqual({ state: 'concluded', receipt: null })
@@ -96,15 +99,12 @@ test.each([
   [410, 404],
   [429, 502],
   [503, 502],
-])(
-  'a link that the insurer never accepted and answers with %i is answered with %i',
-  async (status, shown) => {
-    const one = await driver(formInsurer({}), { more: { readPersonForm: () => failure(status) } })
-    expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}`)).status).toBe(shown)
-  },
-)
+])('a link never accepted by the insurer, answered with %i, returns %i', async (status, shown) => {
+  const one = await driver(formInsurer({}), { more: { readPersonForm: () => failure(status) } })
+  expect((await one.tab.call('GET', `/api/claim-forms/${one.ref}`)).status).toBe(shown)
+})
 
-test('a link that the insurer accepted before is answered as its outage', async () => {
+test('a link accepted before, answered with 404, is reported as an outage', async () => {
   let isGone = false
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer, {
@@ -133,7 +133,7 @@ describe('[D303] a failed save or completion', () => {
   }
 
   test.each([408, 425, 429])(
-    'with %i is sent again: a sentence of the insurer refuses nothing',
+    "a save or completion answered with %i is sent again, without the insurer's sentence",
     async (status) => {
       for (const error of await answersWith(status)) {
         expect(error.code).toBe('upstream_failed')
@@ -142,12 +142,12 @@ describe('[D303] a failed save or completion', () => {
     },
   )
 
-  test('with 422 shows the sentence of the insurer', async () => {
+  test("a save or completion answered with 422 shows the insurer's sentence", async () => {
     for (const error of await answersWith(422)) expect(error.sentence).toBe('Espera un momento.')
   })
 })
 
-test('[D68] a save over another writer’s change is refused, and nothing is written', async () => {
+test("[D68] a driver's save over another writer's change is refused and not written", async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const [one, two] = [await driver(insurer, { id: 'shared-1' }), await driver(insurer, { id: 'shared-1' })]
   const [first, second] = [await one.open(), await two.open()]
@@ -161,7 +161,7 @@ test('[D68] a save over another writer’s change is refused, and nothing is wri
 })
 
 test.each([false, true])(
-  '[D68] one of two devices that save at one instant learns that the form changed (plain: %s)',
+  '[D68] the second of two concurrent saves answers that the form changed (plain: %s)',
   async (isPlain) => {
     const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const slowly = {
@@ -182,34 +182,37 @@ test.each([false, true])(
 )
 
 describe('[D11] [D79] an answer that was lost', () => {
-  test.each(['kept', 'plain'])('a save that arrived is not sent again (%s)', async (kind) => {
-    const insurer = formInsurer(newForm('ordinary'), { isPlain: kind === 'plain' })
-    let isLost = true
-    const one = await driver(insurer, {
-      more: {
-        savePersonForm: async (asked) => {
-          const answer = await insurer.answers.savePersonForm?.(asked)
-          if (!isLost) return answer ?? failure(500)
-          isLost = false
-          return failure(504)
+  test.each(['kept', 'plain'])(
+    'a save whose answer was lost is not sent again if it arrived (%s)',
+    async (kind) => {
+      const insurer = formInsurer(newForm('ordinary'), { isPlain: kind === 'plain' })
+      let isLost = true
+      const one = await driver(insurer, {
+        more: {
+          savePersonForm: async (asked) => {
+            const answer = await insurer.answers.savePersonForm?.(asked)
+            if (!isLost) return answer ?? failure(500)
+            isLost = false
+            return failure(504)
+          },
+          ...(kind === 'kept' && {
+            submissionOutcome: () => ({ state: 'done' as const, status: 200, body: {} }),
+          }),
         },
-        ...(kind === 'kept' && {
-          submissionOutcome: () => ({ state: 'done' as const, status: 200, body: {} }),
-        }),
-      },
-    })
-    const { version: base } = await one.open()
-    const key = crypto.randomUUID()
-    const values = { facts: 'Uno', 'damages/d-aaaaaaaaaaaaaaaa/area': '301' }
-    expect((await one.edit(values, { base }, key)).status).toBe(502)
-    const again = await one.edit(values, { base }, key)
-    const renames = { 'damages/d-aaaaaaaaaaaaaaaa': 'damages/501' }
-    expect([again.status, again.json]).toMatchObject([200, { renames }])
-    expect(again.json).toMatchObject({ version: (await one.open()).version })
-    expect(one.tab.insurer.askedFor('savePersonForm')).toHaveLength(1)
-  })
+      })
+      const { version: base } = await one.open()
+      const key = crypto.randomUUID()
+      const values = { facts: 'Uno', 'damages/d-aaaaaaaaaaaaaaaa/area': '301' }
+      expect((await one.edit(values, { base }, key)).status).toBe(502)
+      const again = await one.edit(values, { base }, key)
+      const renames = { 'damages/d-aaaaaaaaaaaaaaaa': 'damages/501' }
+      expect([again.status, again.json]).toMatchObject([200, { renames }])
+      expect(again.json).toMatchObject({ version: (await one.open()).version })
+      expect(one.tab.insurer.askedFor('savePersonForm')).toHaveLength(1)
+    },
+  )
 
-  test('a save that never arrived is sent again, unless the form is another one by now', async () => {
+  test('a save that never arrived is sent again unless the form has changed', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     let losses = 2
     const one = await driver(insurer, {
@@ -257,7 +260,7 @@ describe('[D11] [D79] an answer that was lost', () => {
   })
 })
 
-test('[CLF-28] of two devices that complete at once one does', async () => {
+test('[CLF-28] two concurrent completions complete the form once', async () => {
   const { insurer, one, shown } = await filled('robbery', { id: 'end-1' })
   const twins = [one, await driver(insurer, { id: 'end-1' })]
   const replies = await Promise.all(twins.map((twin) => twin.sign(shown)))
@@ -269,7 +272,7 @@ test('[CLF-28] of two devices that complete at once one does', async () => {
 
 const AT = '2026-11-25T18:00:00.000Z'
 
-test('[CLF-83] without a signature nothing is completed', async () => {
+test('[CLF-83] a completion without a signature is refused', async () => {
   const { insurer, one, shown } = await filled()
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -287,7 +290,7 @@ test('[CLF-83] without a signature nothing is completed', async () => {
   expect(insurer.completions).toBe(0)
 })
 
-describe('[002 §5.1] what cannot be taken', () => {
+describe('[002 §5.1] refused values', () => {
   const wrong: readonly (readonly [id: string, variant: ClaimVariant, fields: object, field: string])[] = [
     ['CLF-33', 'ordinary', { firstName: 'Ana3' }, 'firstName'],
     ['CLF-33', 'ordinary', { firstName: 'a'.repeat(201) }, 'firstName'],
@@ -306,7 +309,7 @@ describe('[002 §5.1] what cannot be taken', () => {
     ['CLF-O8', 'ordinary', { brand: 'MAZDA' }, 'brand'],
     ['CLF-O10', 'ordinary', { vin: '3N1CN8AE1NL000078' }, 'vin'],
   ]
-  test.each(wrong)('[%s] on the form %s: %o', async (_id, variant, fields, field) => {
+  test.each(wrong)('[%s] the form %s refuses %o', async (_id, variant, fields, field) => {
     const insurer = formInsurer(newForm(variant))
     const one = await driver(insurer, { formType: formTypeOf(variant) })
     const { version: base } = await one.open()
@@ -317,7 +320,7 @@ describe('[002 §5.1] what cannot be taken', () => {
     expect(insurer.version).toBe(1)
   })
 
-  test('[CLF-O15] [D68] if two devices each changed a day of a licence, both learn what is wrong', async () => {
+  test('[CLF-O15] [D68] licence days changed on two devices are refused if they end before they begin', async () => {
     const one = await driver(formInsurer(newForm('ordinary')))
     const { version: base } = await one.open()
     const saved = await one.save({ base, fields: { licenseEnd: '2026-01-31' } })
@@ -333,7 +336,7 @@ describe('[002 §5.1] what cannot be taken', () => {
     ])
   })
 
-  test('[CLF-75] [CLF-103] a damage without an area of the list of its vehicle, [CLF-21] or of a robbery', async () => {
+  test('[CLF-75] [CLF-103] a damage needs an area of its vehicle, [CLF-21] and a robbery has none', async () => {
     for (const [variant, area] of [
       ['ordinary', ''],
       ['ordinary', '401'],
@@ -356,7 +359,7 @@ describe('[002 §5.1] what cannot be taken', () => {
   })
 })
 
-test('[CLF-O8] [CLF-O10] what came from the policy is fixed, what was filled in here can be changed again', async () => {
+test('[CLF-O8] [CLF-O10] policy values are fixed, values typed here can be changed', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
   const form = await one.open()
@@ -368,7 +371,7 @@ test('[CLF-O8] [CLF-O10] what came from the policy is fixed, what was filled in 
   expect((await one.save({ base: version, fields: { plates: 'NVA124A' } })).status).toBe(200)
 })
 
-test('[CLF-78] a prior damage stays, as it is', async () => {
+test('[CLF-78] a prior damage cannot be changed or removed', async () => {
   const prior = { id: 9, typeStatus: { id: 302, name: 'Cofre' }, previous: true, preexistence: true }
   const form = newForm('ordinary') as { peoples: { vehicle: { damages: unknown[] } }[] }
   form.peoples[0]?.vehicle.damages.push(prior)
@@ -380,7 +383,7 @@ test('[CLF-78] a prior damage stays, as it is', async () => {
   expect(insurer.json).toMatchObject({ peoples: [{ vehicle: { damages: [prior] } }] })
 })
 
-test('[CLF-43] "the same as at contracting" sends the saved address', async () => {
+test('[CLF-43] "sameAddress" sends the saved address', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
   const form = await one.open()
@@ -393,7 +396,7 @@ test('[CLF-43] "the same as at contracting" sends the saved address', async () =
   })
 })
 
-test('[API-100] [CLF-48] [CLF-49] a postal code answers its place, or that it is unknown', async () => {
+test('[API-100] [CLF-48] [CLF-49] a postal code returns its place, or that it is unknown', async () => {
   const one = await driver(formInsurer(newForm('ordinary')))
   expect((await one.tab.call('GET', `${one.at}/postal-codes/06100`)).json).toEqual({
     municipality: 'Cuauhtémoc',
@@ -408,7 +411,7 @@ test('[API-100] [CLF-48] [CLF-49] a postal code answers its place, or that it is
   })
 })
 
-test('another browser with the clean address opens nothing', async () => {
+test('another browser cannot open the form by its clean address', async () => {
   const signed = {
     signer: 'driver',
     name: 'Ana',

@@ -64,7 +64,7 @@ test.each([
   ['robbery', claims.robbery],
   ['windscreen', claims.windscreen],
 ] as const)(
-  '[D129] [CLF-09] the insured gets the form "%s" by the name of the claim: %o',
+  '[D129] [CLF-09] the insured gets the form "%s" for the claim type: %o',
   async (variant, claim) => {
     for (const peoples of [[insured], [third, insured], [insured, third]]) {
       const one = await driver(insurerWith(claim, peoples), { more })
@@ -75,7 +75,7 @@ test.each([
 )
 
 test.each([types.third, types.cyclist, types.owner])(
-  '[D129] [CLF-95] a third party gets the own part, wherever it stands: %o',
+  '[D129] [CLF-95] a third party gets their own part, at any position: %o',
   async (type) => {
     const them = person(type, 'Berta')
     for (const peoples of [[them], [insured, them], [them, insured]]) {
@@ -86,7 +86,7 @@ test.each([types.third, types.cyclist, types.owner])(
   },
 )
 
-test('[CLF-95] a third party’s link of a claim without people, or with the insured only, opens no part of the form', async () => {
+test('[CLF-95] a third party’s link without a third party opens no form', async () => {
   for (const peoples of [[], [insured], [insured, insured]]) {
     const one = await driver(insurerWith(claims.collision, peoples), { more, formType: 'external' })
     const answered = await one.tab.call('GET', one.at)
@@ -95,7 +95,7 @@ test('[CLF-95] a third party’s link of a claim without people, or with the ins
   }
 })
 
-test('[D129] [CLF-103] a motorcycle has its own parts, photos their places, and ids go back as they came', async () => {
+test('[D129] [CLF-103] a motorcycle has its own parts, and ids are sent back in their type', async () => {
   const insurer = insurerWith(claims.collision, [third, insured])
   const one = await driver(insurer, { more })
   const form = await one.open()
@@ -125,7 +125,7 @@ test.each([
   ['people', claims.collision, [person({ id: 5, name: 'Peatón' }, 'Mariana')]],
   ['vehicles', claims.collision, [{ ...insured, vehicle: { typeStatus: { id: '3', name: 'Aeronave' } } }]],
 ] as const)(
-  '[D129] [D3] an entry of %s that nobody knows is refused, and said in one line',
+  '[D129] [D3] an unknown entry of %s is refused and logged once without personal data',
   async (list, claim, peoples) => {
     const lines: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('[CLF-09] a claim of unknown type is an ordinary one, and leaves one log line', async () => {
+test('[CLF-09] a claim of unknown type is an ordinary one, and is logged once', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   const one = await driver(insurerWith({ id: 44, name: 'Siniestro especial' }, [insured]), { more })
@@ -160,7 +160,7 @@ test('[CLF-09] a claim of unknown type is an ordinary one, and leaves one log li
   expect(logged.join()).not.toMatch(/Mariana|correo/)
 })
 
-test('[D129] a deployment says the names of its insurer', async () => {
+test('[D129] a deployment can configure the names of its insurer', async () => {
   const names = { claims: { windscreen: ['Siniestro especial'] }, people: { insured: ['Peatón', '#z'] } }
   const overrides = { CLAIM_NAMES: JSON.stringify(names) }
   for (const type of [{ id: 5, name: 'PEATON' }, 'z', { id: 'z' }]) {
@@ -171,7 +171,7 @@ test('[D129] a deployment says the names of its insurer', async () => {
 })
 
 test.each([4_400_103, '4400104'])(
-  '[API-103] [D60] a form whose id came as %o is saved under it in that type',
+  '[API-103] [D60] a form whose id was received as %o is saved with that type',
   async (id) => {
     const insurer = insurerWith(claims.collision, [insured])
     const read: FakeAnswers = {

@@ -29,42 +29,45 @@ interface Person {
 const peopleOf = (json: object) => (json as { peoples: readonly Person[] }).peoples
 
 describe('[ADJ-140] [API-105] [API-106]', () => {
-  test.each(asked)('%s goes to its call under its slug, and stands at its item', async (slot, call, part) => {
-    const insurer = adjusterInsurer()
-    const one = await adjuster(insurer, `foto-${part}`)
-    expect((await givePhoto(one, slot, jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
-    expect(insurer.files).toEqual([{ call, part, of: [`foto-${part}`, 'adjuster'] }])
-    const mark = await sha256(jpegOf(900))
-    const shown = await one.open()
-    expect(shown.photos).toEqual({ [photoPathOf(slot)]: mark })
-    const saved = await one.save(shown.version, {})
-    expect([saved.status, saved.json]).toMatchObject([200, { photos: { [photoPathOf(slot)]: mark } }])
-    expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
-    const [na, third] = peopleOf(insurer.json)
-    const lists = [
-      (insurer.json as Person).photos,
-      na?.photos,
-      third?.photos,
-      na?.vehicle?.damages?.[0]?.photos,
-      na?.services?.[0]?.photos,
-    ]
-    const place = slot.includes('services')
-      ? 4
-      : slot.includes('damages')
-        ? 3
-        : slot.startsWith('n-1')
-          ? 2
-          : 1
-    const at = slot.startsWith('n-') ? place : 0
-    expect(lists[at]).toMatchObject([{ name: `${part}.jpg`, contentType: 'image/png' }])
-    // A second save does not add the photo twice, and another browser shows the same one.
-    await one.save((saved.json as { version: string }).version, { facts: 'Algo más.' })
-    expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
-    expect((await one.open()).photos).toEqual({ [photoPathOf(slot)]: mark })
-  })
+  test.each(asked)(
+    'the photo of %s is uploaded by its call and placed at its item',
+    async (slot, call, part) => {
+      const insurer = adjusterInsurer()
+      const one = await adjuster(insurer, `foto-${part}`)
+      expect((await givePhoto(one, slot, jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
+      expect(insurer.files).toEqual([{ call, part, of: [`foto-${part}`, 'adjuster'] }])
+      const mark = await sha256(jpegOf(900))
+      const shown = await one.open()
+      expect(shown.photos).toEqual({ [photoPathOf(slot)]: mark })
+      const saved = await one.save(shown.version, {})
+      expect([saved.status, saved.json]).toMatchObject([200, { photos: { [photoPathOf(slot)]: mark } }])
+      expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
+      const [na, third] = peopleOf(insurer.json)
+      const lists = [
+        (insurer.json as Person).photos,
+        na?.photos,
+        third?.photos,
+        na?.vehicle?.damages?.[0]?.photos,
+        na?.services?.[0]?.photos,
+      ]
+      const place = slot.includes('services')
+        ? 4
+        : slot.includes('damages')
+          ? 3
+          : slot.startsWith('n-1')
+            ? 2
+            : 1
+      const at = slot.startsWith('n-') ? place : 0
+      expect(lists[at]).toMatchObject([{ name: `${part}.jpg`, contentType: 'image/png' }])
+      // A second save does not add the photo twice, and another browser shows the same one.
+      await one.save((saved.json as { version: string }).version, { facts: 'Algo más.' })
+      expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
+      expect((await one.open()).photos).toEqual({ [photoPathOf(slot)]: mark })
+    },
+  )
 })
 
-test('[ADJ-140] photos of a person and a service that were made on the device go where the insurer puts these', async () => {
+test("[ADJ-140] photos of new people and services get the insurer's ids", async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const person = 'people/d-00000000000000aa'
@@ -88,7 +91,7 @@ test('[ADJ-140] photos of a person and a service that were made on the device go
   expect((await one.open()).photos).toEqual(photos)
 })
 
-test('[ADJ-103] a removed damage takes its photos; brought back it has them again', async () => {
+test('[ADJ-103] a removed damage loses its photos, a restored one has them again', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const damage = 'people/n-0/damages/d-00000000000000cc'
@@ -107,7 +110,7 @@ test('[ADJ-103] a removed damage takes its photos; brought back it has them agai
   expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
 })
 
-test('[ADJ-39] [ADJ-139] a service has as many photos as are taken of it, and so have the place and the DUA', async () => {
+test('[ADJ-39] [ADJ-139] services, the place and the DUA accept any number of photos', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const slots = Array.from({ length: 25 }, (_, index) => [
@@ -137,7 +140,7 @@ async function withTheirs() {
   return { insurer, one, theirs, place, inForm, path: 'people/n-1/photos/vin' }
 }
 
-test('[ADJ-99] [D68] a photo that the office placed before ours is never replaced unseen, and stays when ours is taken back', async () => {
+test("[ADJ-99] [D68] an office's photo is not replaced unseen, and stays when ours is removed", async () => {
   const { one, place, inForm, theirs, path } = await withTheirs()
   place()
   // The device took the photo when the form that it showed had no photo in this slot.
@@ -153,7 +156,7 @@ test('[ADJ-99] [D68] a photo that the office placed before ours is never replace
   expect(inForm()).toEqual([])
 })
 
-test('[D68] the adjuster was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
+test("[D68] our photo replaces the office's on request without uploading it again", async () => {
   const { one, place, inForm, path } = await withTheirs()
   // The form already had our photo, and the office replaced it.
   await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
@@ -169,7 +172,7 @@ test('[D68] the adjuster was asked and wants their own: it is announced over the
   expect((await one.open()).photos).toEqual({ [path]: await sha256(jpegOf(900)) })
 })
 
-test('[D68] the office’s, on show as received, gives way to one that the adjuster takes in its place', async () => {
+test("[D68] an office's photo that the adjuster saw is replaced by a new one", async () => {
   const { one, place, inForm, path } = await withTheirs()
   place()
   const { photos } = await one.open()
@@ -178,7 +181,7 @@ test('[D68] the office’s, on show as received, gives way to one that the adjus
   expect(JSON.stringify(inForm())).not.toContain('oficina')
 })
 
-test('[ADJ-38] the first photo of the place stays, another one goes', async () => {
+test('[ADJ-38] the first photo of the place cannot be removed, another one can', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   for (const [index, slot] of ['reference-a1', 'reference-a2'].entries())
@@ -190,7 +193,7 @@ test('[ADJ-38] the first photo of the place stays, another one goes', async () =
   expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
 })
 
-test('[ADJ-153] [ADJ-154] photos that a driver or the office gave are there, by their type or their name', async () => {
+test('[ADJ-153] [ADJ-154] photos of drivers and the office are read by type or name', async () => {
   const insurer = adjusterInsurer()
   const [na = {}] = peopleOf(insurer.json)
   Object.assign(insurer.json, {
@@ -210,7 +213,7 @@ test('[ADJ-153] [ADJ-154] photos that a driver or the office gave are there, by 
   ])
 })
 
-test('[D128] each signature is under the photos of its part too', async () => {
+test('[D128] each signature covers the photos of its part', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)
   const { version } = await one.open()
@@ -249,13 +252,13 @@ describe('bad input', () => {
     'reference-',
     'N-1_vin',
     'n-1_tools_5_a1',
-  ])('there is no place %s', async (slot) => {
+  ])('the photo slot %s does not exist', async (slot) => {
     const one = await adjuster(adjusterInsurer())
     expect((await announcePhoto(one, slot, jpegOf(900))).status).toBeGreaterThanOrEqual(400)
     expect((await one.tab.call('GET', `${one.at}/photos`)).json).toEqual({ photos: {} })
   })
 
-  test('a file that is no picture is refused at its place, and not sent on', async () => {
+  test('a file that is no picture is refused and not sent', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const html = Uint8Array.from(new TextEncoder().encode('<script>alert(1)</script>'.repeat(20)))
@@ -275,7 +278,7 @@ describe('bad input', () => {
     })
   })
 
-  test('[D14] the link of another form, or of another key, reads and writes none of it', async () => {
+  test('[D14] a link of another form or key cannot read or write photos', async () => {
     const insurer = adjusterInsurer()
     const [one, other] = [await adjuster(insurer, 'foto-mia'), await adjuster(insurer, 'foto-otra')]
     await givePhoto(one, 'n-1_vin', jpegOf(900))

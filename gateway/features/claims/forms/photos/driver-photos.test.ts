@@ -11,28 +11,31 @@ import { uploadsName } from '../form-kind.ts'
 
 const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
 
-test.each(slots)('[CLF-89] [CLF-90] [CLF-91] %s goes to its call, under its name, once', async (slot) => {
-  const insurer = formInsurer(newForm('ordinary'))
-  const one = await driver(insurer)
-  const given = await givePhoto(one, slot, jpegOf(900))
-  expect(given.json).toMatchObject({ photo: { state: 'valid' } })
-  const isDocument = /^(license|ine|circulation)/.test(slot)
-  const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
-  expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
-  expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
-  expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
-  expect((await one.open()).pictures).toMatchObject([{ slot, mark: await sha256(jpegOf(900)) }])
-  // The next save puts the photo into the form, with the damage that it belongs to.
-  const { version: base } = await one.open()
-  const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
-  const saved = await one.save({ base, fields: {}, damages: [damage] })
-  const json = JSON.stringify(insurer.json)
-  expect(json).toContain(`"name":"${slot}.jpg"`)
-  expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
-  const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
-  expect((saved.json as { pictures: unknown }).pictures).toMatchObject([{ slot: shown }])
-  expect((await one.open()).pictures).toMatchObject([{ slot: shown }])
-})
+test.each(slots)(
+  '[CLF-89] [CLF-90] [CLF-91] the photo %s is uploaded once by its call and name',
+  async (slot) => {
+    const insurer = formInsurer(newForm('ordinary'))
+    const one = await driver(insurer)
+    const given = await givePhoto(one, slot, jpegOf(900))
+    expect(given.json).toMatchObject({ photo: { state: 'valid' } })
+    const isDocument = /^(license|ine|circulation)/.test(slot)
+    const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
+    expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
+    expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
+    expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
+    expect((await one.open()).pictures).toMatchObject([{ slot, mark: await sha256(jpegOf(900)) }])
+    // The next save puts the photo into the form, with the damage that it belongs to.
+    const { version: base } = await one.open()
+    const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
+    const saved = await one.save({ base, fields: {}, damages: [damage] })
+    const json = JSON.stringify(insurer.json)
+    expect(json).toContain(`"name":"${slot}.jpg"`)
+    expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
+    const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
+    expect((saved.json as { pictures: unknown }).pictures).toMatchObject([{ slot: shown }])
+    expect((await one.open()).pictures).toMatchObject([{ slot: shown }])
+  },
+)
 
 test.each([
   ['license-front', 'Licencia frente'],
@@ -43,24 +46,21 @@ test.each([
   ['vin', 'VIN'],
   ['vehicle-left', 'Vehículo'],
   ['reference-a1', 'Referencia'],
-] as const)(
-  '[CLF-93] [D60] where the insurer says no type, %s stands in the form as "%s"',
-  async (slot, name) => {
-    const insurer = formInsurer(newForm('ordinary'))
-    const untyped = async ({ body }: { readonly body: unknown }) => {
-      const { objectId: _id, objectType: _type, ...files } = body as Record<string, File>
-      return Object.keys(files).map((file) => ({ id: '900', link: '/files/900', name: file }))
-    }
-    const one = await driver(insurer, {
-      more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as FakeAnswers,
-    })
-    await givePhoto(one, slot, jpegOf(900))
-    await one.save({ base: (await one.open()).version, fields: {} })
-    expect(JSON.stringify(insurer.json)).toContain(`"typeStatus":{"name":"${name}"}`)
-  },
-)
+] as const)('[CLF-93] [D60] without types at the insurer the photo %s is named "%s"', async (slot, name) => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const untyped = async ({ body }: { readonly body: unknown }) => {
+    const { objectId: _id, objectType: _type, ...files } = body as Record<string, File>
+    return Object.keys(files).map((file) => ({ id: '900', link: '/files/900', name: file }))
+  }
+  const one = await driver(insurer, {
+    more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as FakeAnswers,
+  })
+  await givePhoto(one, slot, jpegOf(900))
+  await one.save({ base: (await one.open()).version, fields: {} })
+  expect(JSON.stringify(insurer.json)).toContain(`"typeStatus":{"name":"${name}"}`)
+})
 
-test('[CLF-40] [CLF-41] as many references as people take; another one in the same place takes it', async () => {
+test("[CLF-40] [CLF-41] any number of reference photos is accepted, and a slot's new photo replaces its old one", async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
   for (let n = 0; n < 12; n++) await givePhoto(one, `reference-r${String(n)}`, jpegOf(900, n))
@@ -74,7 +74,7 @@ test('[CLF-40] [CLF-41] as many references as people take; another one in the sa
   )
 })
 
-test('[D125] a received photo waits for the save that places it longer than pieces do: the device has it no more', async () => {
+test('[D125] a received photo is kept longer than pieces, until a save places it', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
   await givePhoto(one, 'vin', jpegOf(900))
@@ -93,7 +93,7 @@ test('[D125] a received photo waits for the save that places it longer than piec
   expect(await object.progress()).toBeUndefined()
 })
 
-test('a photo that is taken back leaves the form, and only that one', async () => {
+test('a removed photo leaves the form, and no other', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
   for (const slot of ['vin', 'vehicle-front', 'reference-a1'])
@@ -106,7 +106,7 @@ test('a photo that is taken back leaves the form, and only that one', async () =
 })
 
 test.each([false, true])(
-  '[D68] a photo that the office puts in our place stays, is shown, and gives way to a new one alone (plain: %s)',
+  '[D68] a photo placed by the office over ours stays until a new one is taken (plain: %s)',
   async (isPlain) => {
     const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const one = await driver(insurer)
@@ -146,7 +146,7 @@ async function withTheirs(isPlain: boolean) {
 }
 
 test.each([false, true])(
-  '[D68] a photo that the office placed before our first one is never replaced unseen (plain: %s)',
+  '[D68] a photo placed by the office before ours is not replaced unseen (plain: %s)',
   async (isPlain) => {
     const { one, place, inForm, theirs } = await withTheirs(isPlain)
     place()
@@ -168,7 +168,7 @@ test.each([false, true])(
   },
 )
 
-test('[D68] the person was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
+test("[D68] our photo replaces the office's on the person's request without a new upload", async () => {
   const { one, place, inForm } = await withTheirs(false)
   place()
   await givePhoto(one, 'vin', jpegOf(900), null, null)
@@ -181,7 +181,7 @@ test('[D68] the person was asked and wants their own: it is announced over the o
   expect((await one.open()).pictures).toMatchObject([{ mark: await sha256(jpegOf(900)) }])
 })
 
-test('[D68] the office’s, on show as received, gives way to one that the person takes in its place', async () => {
+test("[D68] an office's photo that the person saw is replaced by a new one", async () => {
   const { one, place, inForm } = await withTheirs(false)
   place()
   const { pictures } = await one.open()
@@ -190,7 +190,7 @@ test('[D68] the office’s, on show as received, gives way to one that the perso
   expect(JSON.stringify(inForm())).not.toContain('/files/9001')
 })
 
-test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under the id that it has then', async () => {
+test('[CLF-73] [CLF-74] photos are removed and restored with their damage', async () => {
   const own = 'd-aaaaaaaaaaaaaaaa'
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
@@ -221,7 +221,7 @@ describe('photos that the insurer refuses', () => {
     const insurer = formInsurer(newForm('ordinary'))
     return driver(insurer, { more: { uploadClaimPicture: answer } })
   }
-  test('[D79] an upload that fails is tried again with the same key', async () => {
+  test('[D79] a failed photo upload is retried with the same key', async () => {
     let tries = 0
     const insurer = formInsurer(newForm('ordinary'))
     const one = await driver(insurer, {
@@ -241,7 +241,7 @@ describe('photos that the insurer refuses', () => {
       .map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
-  test('a file that it refuses is refused', async () => {
+  test('a photo that the insurer refuses is shown as refused', async () => {
     const one = await answering(() => failure(422))
     expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({
       photo: { state: 'refused', error: 'REFUSED' },
