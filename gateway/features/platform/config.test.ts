@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 
 describe('configuration for browsers', () => {
-  test('[FND-63] [PAY-31] [FND-O4] the public key and the help e-mail, nothing that is secret', async () => {
+  test('[FND-63] [PAY-31] [FND-O4] the configuration has the public key and help e-mail, and no secret', async () => {
     const stripe = { CARD_PROVIDER: 'stripe', STRIPE_PUBLIC_KEY: 'pk_test_1' } as const
     const reply = await browser({}, stripe).call('GET', '/api/config')
     expect(reply.json).toEqual({

@@ -60,7 +60,7 @@ describe.each(bare)(
       ['API-28', '/api/payments', 'pay', {}],
       ['API-29', '/api/payment-orders', 'payMonthly', { paymentMethodId: 'pm_1' }],
     ] as const)(
-      '[D60] [D79] [%s] is not sent again while its policy is unpaid, however often it is asked for',
+      '[D60] [D79] [%s] a lost payment is not sent again while its policy is unpaid',
       async (_id, path, name, more) => {
         const body = { ...order, ...more }
         const { tab, press } = await buyer(
@@ -93,13 +93,13 @@ test('[D79] [API-24] a lost monthly payment is found in the policy list, and is 
   expect(tab.insurer.askedFor('payMonthly')).toHaveLength(1)
 })
 
-test('[D79] [API-24] a payment in full of a policy that is paid by now is "already paid"', async () => {
+test('[D79] [API-24] a lost payment in full of a policy that is paid is reported as already_paid', async () => {
   const { press } = await buyer({ pay: lost, listPolicies: () => ({ products: [sold()] }) })
   await press('/api/payments', order)
   expect((await press('/api/payments', order)).json).toMatchObject({ error: { code: 'already_paid' } })
 })
 
-test('[D79] a list that cannot be read, or has no such policy, says nothing', async () => {
+test('[D79] a lost payment stays still_running if the policy list is unreadable or lacks the policy', async () => {
   for (const listPolicies of [() => failure(400), () => ({ products: [] })]) {
     const { tab, press } = await buyer({ pay: lost, listPolicies })
     order = { ...order, policyId: newKey() }
@@ -112,7 +112,7 @@ test('[D79] a list that cannot be read, or has no such policy, says nothing', as
 describe('the request of a policy', () => {
   const request = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: VIN, driverId: null }
 
-  test('[D79] [API-24] that arrived is found by its vehicle, not made twice', async () => {
+  test('[D79] [API-24] a policy request that arrived is found by its vehicle and not repeated', async () => {
     const { tab, press } = await buyer({
       requestPolicy: lost,
       listPolicies: () => ({ products: [pending(), productOf('AE7')] }),
@@ -125,7 +125,7 @@ describe('the request of a policy', () => {
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(1)
   })
 
-  test('[D76] [D79] is not taken for a policy of this vehicle whose date cannot be read', async () => {
+  test("[D76] [D79] a policy with an unreadable date does not count as the lost request's", async () => {
     const { policies, ...paid } = sold()
     const unread = policies.map((one) => ({
       ...one,
@@ -143,7 +143,7 @@ describe('the request of a policy', () => {
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(1)
   })
 
-  test('[D79] that shows nowhere is sent again only after longer than any call takes', async () => {
+  test('[D79] a lost policy request that is not found is repeated only after eleven minutes', async () => {
     const { tab, press } = await buyer({ requestPolicy: lost, listPolicies: () => ({ products: [] }) })
     await press('/api/policy-requests', request)
     expect((await press('/api/policy-requests', request)).json).toMatchObject({
@@ -158,7 +158,7 @@ describe('the request of a policy', () => {
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(2)
   })
 
-  test('[D79] of another vehicle by now is not taken for the first one', async () => {
+  test('[D79] a policy request for another vehicle does not count as the lost one', async () => {
     const { tab, press } = await buyer({
       requestPolicy: lost,
       listPolicies: () => ({ products: [pending()] }),
@@ -171,7 +171,7 @@ describe('the request of a policy', () => {
   })
 })
 
-test('[D79] the choice of a renewal is sent again: a repetition is the same choice', async () => {
+test('[D79] a lost renewal choice is sent again', async () => {
   let isLost = true
   const { press } = await buyer({ automaticRenewal: () => (isLost ? lost() : {}) })
   const choice = { policyId: order.policyId, accept: true }
@@ -206,14 +206,14 @@ describe('an invoice', () => {
     return { create, sent: () => tab.insurer.askedFor('createInvoice').length }
   }
 
-  test('[D79] [API-71] that was issued is known from its status', async () => {
+  test('[D79] [API-71] a lost invoice that was issued is found by its status', async () => {
     const { create, sent } = await invoicing(() => 1 + sent())
     await create()
     expect((await create()).status).toBe(200)
     expect(sent()).toBe(1)
   })
 
-  test('[D79] [API-71] that can still be issued after longer than any call takes is asked for again', async () => {
+  test('[D79] [API-71] a lost invoice that was not issued is repeated after eleven minutes', async () => {
     const { create, sent } = await invoicing(() => 0)
     await create()
     expect((await create()).json).toMatchObject({ error: { code: 'still_running' } })
@@ -245,7 +245,7 @@ describe('a signature', () => {
     return { tab, sign: () => tab.call('POST', `/api/signature/${ref}/signature`, body, { key }) }
   }
 
-  test('[D79] [API-67] that arrived is known from the document, and is not put again', async () => {
+  test('[D79] [API-67] a lost signature that arrived is found in the document', async () => {
     let isSigned = false
     const { tab, sign } = await signer({
       readFormDocument: () => document({ completed: isSigned }),
@@ -259,7 +259,7 @@ describe('a signature', () => {
     expect(tab.insurer.askedFor('saveFormDocument')).toHaveLength(1)
   })
 
-  test('[D79] [API-67] that shows nowhere is put again, in its own place', async () => {
+  test('[D79] [API-67] a lost signature that did not arrive is sent again', async () => {
     let isLost = true
     const { sign } = await signer({
       readFormDocument: () => document(),
@@ -271,7 +271,7 @@ describe('a signature', () => {
   })
 })
 
-test('[D79] [API-25] photos that arrived are known from the insurer, and are not sent again', async () => {
+test('[D79] [API-25] lost photos that arrived are found at the insurer and not sent again', async () => {
   let isThere = false
   const one = await phone({
     ...accepting,

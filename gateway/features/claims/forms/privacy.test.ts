@@ -18,8 +18,8 @@ const ready = async () => {
   return { ...one, insurer, privacy, close: async () => one.tab.call('POST', `${one.at}/link-closing`, {}) }
 }
 
-describe('[D222] [R10] the holder of a form’s link', () => {
-  test('reads what they accepted, with its version, text and moment, and who opened it', async () => {
+describe('[D222] [R10] privacy data for the holder of a form’s link', () => {
+  test('the holder reads the accepted notice and who opened the link', async () => {
     const one = await ready()
     expect((await one.privacy()).notices).toEqual([])
     const form = await one.open()
@@ -29,14 +29,14 @@ describe('[D222] [R10] the holder of a form’s link', () => {
     expect(openings).toEqual([{ at: expect.stringMatching(/^20\d\d-.*Z$/), device: expect.any(String) }])
   })
 
-  test('reads it after the end too, of what was signed', async () => {
+  test('the holder can read the accepted notice after signing', async () => {
     const { one, shown } = await filled()
     expect((await one.sign(shown)).status).toBe(200)
     const read = (await one.tab.call('GET', `${one.at}/privacy`)).json as FormPrivacy
     expect(read.notices).toMatchObject([{ version: acceptedNotice.version, at: acceptedNotice.at }])
   })
 
-  test('learns when the insurer cannot answer', async () => {
+  test('the privacy data report an insurer that cannot answer', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     const one = await driver(insurer)
     await one.open()
@@ -47,7 +47,7 @@ describe('[D222] [R10] the holder of a form’s link', () => {
     })
   })
 
-  test('gets it with the page, and no other browser anything', async () => {
+  test('the privacy page comes with its data, and no other browser gets them', async () => {
     const one = await ready()
     const page = `/claims/privacy/${one.at.split('/').at(-1) ?? ''}`
     expect(pageData(await one.tab.open(page))).toMatchObject({ privacy: { notices: [], openings: [{}] } })
@@ -61,7 +61,7 @@ describe('[D222] [R10] the holder of a form’s link', () => {
     expect((await one.privacy()).openings).toHaveLength(1)
   })
 
-  test('closes it, at once and for every browser, and it opens no more', async () => {
+  test('the holder can close the link at once for every browser', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     const [tab, other] = [browser(insurer.answers), browser(insurer.answers)]
     const refOf = async (of: typeof tab) =>

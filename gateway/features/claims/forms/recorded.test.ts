@@ -175,7 +175,7 @@ const forms: readonly (readonly [name: string, record: () => Promise<string[]>])
 ]
 
 test.each(forms)(
-  '[D128] the saves and the end of the form "%s" are what they were, byte for byte',
+  '[D128] the recorded saves and completion of the form "%s" are byte-equal',
   async (name, record) => {
     const writes = await record()
     await expect(`${writes.join('\n')}\n`).toMatchFileSnapshot(`recorded/${name}.txt`)

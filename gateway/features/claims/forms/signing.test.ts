@@ -12,7 +12,7 @@ const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as
 
 describe('[D128] a signature binds what was shown', () => {
   test.each([false, true])(
-    'the office changes the form after it was signed offline: it is not concluded (plain: %s)',
+    'a form changed by the office after an offline signature is not completed (plain: %s)',
     async (isPlain) => {
       const { insurer, one, shown } = await filled('ordinary', { isPlain })
       const [person] = jsonOf(insurer).peoples
@@ -36,14 +36,14 @@ describe('[D128] a signature binds what was shown', () => {
     },
   )
 
-  test('the office changes the form between the summary and the press', async () => {
+  test('a form changed by the office after the summary is not completed', async () => {
     const { insurer, one, shown } = await filled()
     insurer.json = { ...insurer.json, declaration: 'Se pasó el alto' }
     expect((await one.sign(shown)).json).toMatchObject({ error: { code: 'changed' } })
     expect(insurer.completions).toBe(0)
   })
 
-  test('another photo, or one more, is another form', async () => {
+  test('a changed or added photo makes the signature outdated', async () => {
     const { insurer, one, shown } = await filled()
     const [person] = jsonOf(insurer).peoples
     const photo = { id: 9, name: 'vin.jpg', link: '/files/9', typeStatus: { id: 7, name: 'Número de serie' } }
@@ -55,7 +55,7 @@ describe('[D128] a signature binds what was shown', () => {
     expect((await one.sign(await one.open())).status).toBe(200)
   })
 
-  test('signer, content, time and notice go to the insurer; of two who sign one is in time', async () => {
+  test('signer, content, time and notice are sent to the insurer, and only one of two signers is in time', async () => {
     const id = 'signers-1'
     const { insurer, one, shown } = await filled('ordinary', { id })
     const other = await driver(insurer, { id })
@@ -78,7 +78,7 @@ describe('[D128] a signature binds what was shown', () => {
     })
   })
 
-  test('a page of an earlier release, which signs nothing but a picture, is asked to load anew', async () => {
+  test('a signature of an earlier release without content asks to reload', async () => {
     const { insurer, one, shown } = await filled()
     const { image } = { image: jsonOf(insurer).peoples[0]?.signature ?? '' }
     expect(image).toBe('')
@@ -94,7 +94,7 @@ describe('[D128] a signature binds what was shown', () => {
 const oldSignature = `data:image/png;base64,${btoa('as it was')}`
 
 describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
-  test.each(claimVariants)('the form %s, opened at its signature', async (variant) => {
+  test.each(claimVariants)('the empty form %s cannot be signed', async (variant) => {
     const insurer = formInsurer(newForm(variant))
     const one = await driver(insurer, { formType: formTypeOf(variant) })
     const refused = await one.sign(await one.open(), { notice: null })
@@ -108,7 +108,7 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     expect(insurer.completions).toBe(0)
   })
 
-  test('without the notice alone; one that was accepted on another device counts', async () => {
+  test('a form without the accepted notice cannot be signed; an acceptance on another device counts', async () => {
     const { insurer, one, shown } = await filled('robbery')
     const without = { ...shown, notice: { version: '', at: '' } } as OpenDriverForm
     expect((await one.sign(without, { notice: null })).json).toMatchObject({
@@ -123,13 +123,13 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     expect(jsonOf(insurer).peoples[0]).toMatchObject({ privacyNotice: { acceptedAt: notice.at } })
   })
 
-  test('[CLF-88] photos may be missing', async () => {
+  test('[CLF-88] a form with missing photos can be signed', async () => {
     const { one, shown } = await filled('external')
     expect((await one.sign(shown)).status).toBe(200)
   })
 })
 
-test('[D68] what was decided between two values goes to the insurer once, with who decided', async () => {
+test('[D68] a conflict decision is sent to the insurer once, with its author', async () => {
   const { insurer, one, shown } = await filled()
   const decision = {
     group: 'facts',
@@ -166,7 +166,7 @@ describe('a form is read from the insurer once for each request', () => {
         .filter((name) => name.endsWith('PersonForm'))
   }
 
-  test('a save, [D60] again only for the ids of new damages where the insurer does not answer them', async () => {
+  test('a save reads the form once, [D60] and again only for ids of new damages', async () => {
     const { one, insurer, shown } = await filled()
     const save = counted(one)
     const first = await one.save({ base: shown.version, fields: { facts: 'Otra vez.' } })
@@ -183,14 +183,14 @@ describe('a form is read from the insurer once for each request', () => {
     expect(third.json).toMatchObject({ renames: { 'damages/d-bbbbbbbbbbbbbbbb': expect.any(String) } })
   })
 
-  test('an end', async () => {
+  test('a completion reads the form once', async () => {
     const { one, shown } = await filled()
     const end = counted(one)
     expect((await one.sign(shown)).status).toBe(200)
     expect(end()).toEqual(['readPersonForm', 'savePersonForm'])
   })
 
-  test('[D68] six at one instant have their turns, without polling', async () => {
+  test('[D68] six concurrent saves are queued without polling', async () => {
     const id = 'crowd-1'
     const { insurer, one, shown } = await filled('ordinary', { id })
     const others = await Promise.all(Array.from({ length: 5 }, async () => driver(insurer, { id })))
@@ -216,7 +216,7 @@ describe('[CLF-82] [CLF-84] the last page', () => {
   const overrides = { ASSETS: { fetch } }
 
   test.each([false, true])(
-    'says what is still missing, also when it is read later (plain: %s)',
+    'the end page says what is still missing, also when read later (plain: %s)',
     async (isPlain) => {
       const { one, shown } = await filled('robbery', { isPlain, overrides })
       expect((await one.sign(shown)).status).toBe(200)
@@ -233,7 +233,7 @@ describe('[CLF-82] [CLF-84] the last page', () => {
     },
   )
 
-  test('a form that ended elsewhere claims nothing', async () => {
+  test('the end page of a form that ended elsewhere does not claim completeness', async () => {
     const { insurer, one } = await filled('robbery', { overrides })
     insurer.state = 'concluded'
     const text = (await one.tab.open(`/claims/received/${one.ref}`)).text

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const settled = async (turn: Promise<boolean>) => Promise.race([turn, Promise.resolve('waits')])
 
-test('[D68] saves of one form have their turns one after the other, in the order in which they came', async () => {
+test('[D68] saves of one form take turns in order of arrival', async () => {
   const turns = new Turns(null)
   expect(await turns.take('one')).toBe(true)
   const [two, three] = [turns.take('two'), turns.take('three')]
@@ -18,7 +18,7 @@ test('[D68] saves of one form have their turns one after the other, in the order
   expect(await three).toBe(true)
 })
 
-test('[D68] a caller waits no longer than a person would, and the next one goes on', async () => {
+test('[D68] a save waits ten seconds at most for its turn', async () => {
   const turns = new Turns(null)
   await turns.take('one')
   const two = turns.take('two')
@@ -30,7 +30,7 @@ test('[D68] a caller waits no longer than a person would, and the next one goes 
   expect(await three).toBe(true)
 })
 
-test('[D68] more than a form can have people is refused at once', async () => {
+test('[D68] a save is refused at once if too many wait', async () => {
   const turns = new Turns(null)
   await turns.take('one')
   const waiting = Array.from({ length: 20 }, (_, n) => turns.take(String(n)))
@@ -39,7 +39,7 @@ test('[D68] more than a form can have people is refused at once', async () => {
   expect(await waiting[0]).toBe(true)
 })
 
-test('[D68] a save that was cut off is passed, and writes nothing when it comes back', async () => {
+test('[D68] an interrupted save loses its turn and writes nothing later', async () => {
   const turns = new Turns({ holder: 'cut off', since: Date.now() - 180_000 })
   const next = turns.take('next')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -50,7 +50,7 @@ test('[D68] a save that was cut off is passed, and writes nothing when it comes 
   expect(turns.keep('next')).toMatchObject({ holder: 'next' })
 })
 
-test('[D68] the same submission has its turn again', async () => {
+test('[D68] the same submission gets its turn again', async () => {
   const turns = new Turns({ holder: 'one', since: Date.now() })
   expect(await turns.take('one')).toBe(true)
 })

@@ -42,7 +42,7 @@ async function opened(answers: FakeAnswers) {
 }
 const body = { id: 'cfdi-0', reason: '02', taxPerson: null }
 
-test('[API-230] [D241] [R14] each state of the insurer is shown, and an unknown one is no cancellation', async () => {
+test('[API-230] [D241] [R14] each cancellation state is returned, and an unknown one is no cancellation', async () => {
   const states = ['requested', 'waiting', 'cancelled', 'rejected', 'en proceso', null]
   const { list } = await opened({
     invoiceCancellations: () => ({
@@ -71,7 +71,7 @@ test('[API-230] [D241] [R14] each state of the insurer is shown, and an unknown 
   })
 })
 
-test('[D60] [D78] [D241] an insurer without the calls cancels none here; an outage is no such answer', async () => {
+test('[D60] [D78] [D241] an insurer without the calls has no cancellations; an outage is an error', async () => {
   const without = await opened({
     invoiceCancellations: () => failure(404),
     cancelInvoice: () => failure(404),
@@ -88,7 +88,7 @@ test('[D60] [D78] [D241] an insurer without the calls cancels none here; an outa
   expect((await down.list()).status).toBe(502)
 })
 
-test('[API-231] [D11] [D241] two tabs that ask the same are one, whose answer both hear', async () => {
+test('[API-231] [D11] [D241] two tabs with the same cancellation send it once and get one answer', async () => {
   let made = 0
   const { press } = await opened({
     invoiceCancellations: () => ({ cancellations: made > 0 ? [asked] : [] }),
@@ -102,7 +102,7 @@ test('[API-231] [D11] [D241] two tabs that ask the same are one, whose answer bo
   expect(made).toBe(1)
 })
 
-test('[API-231] [D79] [D241] after a lost answer the list is asked, and nothing is sent again', async () => {
+test('[API-231] [D79] [D241] a cancellation whose answer was lost is found in the list and not sent again', async () => {
   let isMade = false
   const { press, tab } = await opened({
     invoiceCancellations: () => ({ cancellations: isMade ? [asked] : [] }),
@@ -118,7 +118,7 @@ test('[API-231] [D79] [D241] after a lost answer the list is asked, and nothing 
   expect(tab.insurer.askedFor('cancelInvoice')).toHaveLength(1)
 })
 
-test('[API-231] [D241] one that was rejected may be asked for again', async () => {
+test('[API-231] [D241] a rejected cancellation can be requested again', async () => {
   const { press, tab } = await opened({
     invoiceCancellations: () => ({
       cancellations: [{ ...asked, state: 'rejected' }],
@@ -141,7 +141,7 @@ const taxPerson = {
   savedId: null,
 }
 
-test('[API-231] [INV-50] [INV-55] [R14] the right data goes with the reason 01 and with no other; a refusal is named', async () => {
+test('[API-231] [INV-50] [INV-55] [R14] corrected data are sent only with reason 01, and a refusal is named', async () => {
   const { press, tab } = await opened({
     cancelInvoice: ({ body: sent }) =>
       JSON.stringify(sent).includes('20126')
@@ -178,7 +178,7 @@ test('[API-231] [INV-50] [INV-55] [R14] the right data goes with the reason 01 a
   })
 })
 
-test('[D14] [D241] five an hour for a link, whatever is pressed', async () => {
+test('[D14] [D241] five cancellations an hour are allowed per link', async () => {
   const { press } = await opened({
     cancelInvoice: () => failure(400, { code: 400, message: 'No' }),
   })

@@ -86,7 +86,7 @@ async function openWith(answers: FakeAnswers): Promise<Opened> {
 }
 
 describe('the state of an invoice', () => {
-  test('[FND-62] [INV-01] [INV-02] the token of the link goes decoded with every call but the regimes, and stays here', async () => {
+  test("[FND-62] [INV-01] [INV-02] the link's token is sent with every call but the regimes, and stays here", async () => {
     const { tab, view } = await openWith({})
     for (const { name, headers } of tab.insurer.asked) {
       const sent = headers.get('authorization')
@@ -97,7 +97,7 @@ describe('the state of an invoice', () => {
     expect(JSON.stringify(view) + JSON.stringify([...tab.cookies])).not.toContain(TOKEN)
   })
 
-  test('[API-71] [API-73] [API-74] [API-77] the page asks once for the state, the details, the saved persons and the regimes', async () => {
+  test('[API-71] [API-73] [API-74] [API-77] the invoicing page makes each of its calls once', async () => {
     const { tab } = await openWith({})
     const queriesOf = (call: Parameters<typeof tab.insurer.askedFor>[0]) =>
       tab.insurer.askedFor(call).map(({ query }) => query)
@@ -109,7 +109,7 @@ describe('the state of an invoice', () => {
     expect(queriesOf('taxRegimes')).toEqual([{}])
   })
 
-  test('[INV-10] the page knows its state, until when it can be invoiced, and its receipts', async () => {
+  test('[INV-10] the invoicing page has the state, the last day and the receipts', async () => {
     const { details, taxPersons, catalogue, ...rest } = (await openWith({})).view ?? {}
     expect([details, taxPersons, catalogue].every(Boolean)).toBe(true)
     expect(rest).toEqual({
@@ -122,7 +122,7 @@ describe('the state of an invoice', () => {
     })
   })
 
-  test('[INV-15] [INV-16] [INV-17] the details have the net amount, the taxes, and a line for each policy', async () => {
+  test('[INV-15] [INV-16] [INV-17] the invoice details have net amount, taxes and a line per policy', async () => {
     const { view } = await openWith({})
     expect(view?.details).toEqual({
       netAmount: 10_000_000,
@@ -131,7 +131,7 @@ describe('the state of an invoice', () => {
     })
   })
 
-  test('[INV-23] a saved person comes with what fills the form, its own id at the insurer left there', async () => {
+  test('[INV-23] a saved tax person is returned with its form values', async () => {
     const { view } = await openWith({})
     expect(view?.taxPersons).toEqual([
       {
@@ -146,7 +146,7 @@ describe('the state of an invoice', () => {
     ])
   })
 
-  test('[INV-49] a regime comes with its code, its name, for whom it is, and its uses', async () => {
+  test('[INV-49] a tax regime is returned with code, name, kinds of person and uses', async () => {
     const { view } = await openWith({})
     expect(view?.catalogue).toEqual({
       regimes: [{ code: '612', name: 'Personas Físicas', natural: true, moral: false, uses: ['G03'] }],
@@ -159,7 +159,7 @@ describe('the state of an invoice', () => {
     ['[INV-06] empty', -1, 'empty'],
     ['[INV-06] file error', -2, 'file_error'],
     ['a number nobody knows', 7, 'empty'],
-  ])('%s', async (_, status, state) => {
+  ])('the invoice state: %s', async (_, status, state) => {
     const { view, tab } = await openWith({ validateInvoice: () => validated(status) })
     expect(view).toMatchObject({ state, details: null, invoices: [] })
     expect(tab.insurer.askedFor('invoiceDetails')).toHaveLength(0)
@@ -170,7 +170,7 @@ describe('the state of an invoice', () => {
     expect(view?.state).toBe('file_error')
   })
 
-  test('[INV-08] any other refusal of the check is empty', async () => {
+  test('[INV-08] any other refusal of the invoice check is empty', async () => {
     const { view } = await openWith({ validateInvoice: () => failure(404) })
     expect(view?.state).toBe('empty')
   })
@@ -179,7 +179,7 @@ describe('the state of an invoice', () => {
     ['a failing service', () => failure(503)],
     ['a page of somebody in between', () => new Response('<html>')],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/log-in' } })],
-  ])('[INV-08] [INV-09] %s says nothing about the purchase (D3)', async (_name, validateInvoice) => {
+  ])('[INV-08] [INV-09] after %s the invoicing page has no data (D3)', async (_name, validateInvoice) => {
     const { view, tab, ref } = await openWith({ validateInvoice })
     expect(view).toBeNull()
     expect((await tab.call('GET', `/api/invoicing/${ref}`)).json).toMatchObject({
@@ -187,7 +187,7 @@ describe('the state of an invoice', () => {
     })
   })
 
-  test('[INV-09] no answer leaves the page without data, and the call says why', async () => {
+  test('[INV-09] a broken response leaves the invoicing page without data, and the call is unreachable', async () => {
     const { view, tab, ref } = await openWith({
       validateInvoice: () => new Response(new ReadableStream({ start: (to) => to.error(new Error('cut')) })),
     })
@@ -197,12 +197,12 @@ describe('the state of an invoice', () => {
     })
   })
 
-  test('[INV-22] 404 of the saved tax persons is an empty list', async () => {
+  test('[INV-22] a 404 of the saved tax persons is read as an empty list', async () => {
     const { view } = await openWith({ savedTaxPersons: () => failure(404) })
     expect(view?.taxPersons).toEqual([])
   })
 
-  test('[INV-56] details and regimes that fail are missing, the rest is there', async () => {
+  test('[INV-56] failed details and regimes are null, other data are returned', async () => {
     const { view } = await openWith({ invoiceDetails: () => failure(500), taxRegimes: () => failure(500) })
     expect(view).toMatchObject({ state: 'available', details: null, catalogue: null })
   })
@@ -220,7 +220,7 @@ describe('the state of an invoice', () => {
     ])
   })
 
-  test('[INV-62] [INV-65] [INV-68] complements differ from the other receipts', async () => {
+  test('[INV-62] [INV-65] [INV-68] payment complements are distinguished from other receipts', async () => {
     const { view } = await openWith({ validateInvoice: () => validated(2, 'invoice', 'complement') })
     expect(view?.invoices).toEqual([
       { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true, facts: null },
@@ -228,14 +228,14 @@ describe('the state of an invoice', () => {
     ])
   })
 
-  test('[API-72] the files of each receipt are asked for by its id, once', async () => {
+  test('[API-72] the files of each receipt are requested once by its id', async () => {
     const { tab } = await receipts()
     expect(tab.insurer.askedFor('invoiceFiles').map(({ query }) => query)).toEqual(
       [0, 1, 2, 3].map((number) => ({ cfdi_id: `cfdi-${String(number)}` })),
     )
   })
 
-  test('[INV-O11] one receipt without files is shown without them; none with files is a file error', async () => {
+  test('[INV-O11] a receipt without files has none; if no receipt has files, the state is file_error', async () => {
     const one = await openWith({
       validateInvoice: () => validated(2, 'invoice', 'complement'),
       invoiceFiles: ({ query }) => (query.cfdi_id === 'cfdi-1' ? failure(404) : files),
@@ -248,7 +248,7 @@ describe('the state of an invoice', () => {
     expect(none.view).toMatchObject({ state: 'file_error' })
   })
 
-  test('Back leads to the invoice whose link was pressed last; without a link to the page that says so (D30)', async () => {
+  test('the base page redirects to the last opened invoice, or shows that there is none (D30)', async () => {
     const before = '/invoicing?abierto=1'
     const { tab, path } = await openWith({})
     expect((await tab.open(before)).headers.get('location')).toBe(path)
@@ -256,7 +256,7 @@ describe('the state of an invoice', () => {
     expect((await browser(open).open(before)).status).toBe(200)
   })
 
-  test('[INV-03] [INV-O2] [SHL-54] a link that cannot be read leads to the empty page, without a call', async () => {
+  test('[INV-03] [INV-O2] [SHL-54] an unreadable invoice link opens the empty page without a call', async () => {
     for (const query of [
       'token=%%%&productId=p&policyNumber=AE1',
       `token=${btoa(TOKEN)}&policyNumber=AE1`,
@@ -270,7 +270,7 @@ describe('the state of an invoice', () => {
     }
   })
 
-  test('a browser that has not opened the link gets nothing of it', async () => {
+  test('another browser gets nothing of an invoice link', async () => {
     const { path, ref } = await openWith({})
     const other = browser(open)
     expect((await other.open(path)).headers.get('location')).toBe('/invoicing')
@@ -305,7 +305,7 @@ describe('creating an invoice', () => {
     return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('createInvoice') }
   }
 
-  test('[API-76] [INV-30] [INV-31] [INV-44] the data goes as the insurer wants it, the name trimmed, the RFC in capitals', async () => {
+  test("[API-76] [INV-30] [INV-31] [INV-44] an invoice is sent in the insurer's format", async () => {
     const { reply, sent } = await create({ createInvoice: () => ({}) })
     expect(reply.status).toBe(200)
     expect(sent()[0]?.body).toEqual({
@@ -331,7 +331,7 @@ describe('creating an invoice', () => {
     expect(sent()[0]?.body).toMatchObject({ tax_person: { tax_person_type, rfc } })
   })
 
-  test('[INV-45] for a saved person its ids are sent too, as the insurer knows them', async () => {
+  test('[INV-45] an invoice for a saved person is sent with its ids', async () => {
     const { sent } = await create(
       { createInvoice: () => ({}) },
       { ...person, savedId: 'tax-1', isSaved: false },
@@ -347,21 +347,21 @@ describe('creating an invoice', () => {
     ['[INV-52]', 3, 'rfc'],
     ['[INV-53]', 4, 'name'],
     ['[INV-54]', 5, 'use'],
-  ])('%s code %i of the tax office names the field %s alone', async (_id, code, field) => {
+  ])("%s the tax office's code %i names only the field %s", async (_id, code, field) => {
     const errors = [{ code, message: 'x' }]
     const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
     const { error } = reply.json as { error: { code: string; fields: object } }
     expect([error.code, Object.keys(error.fields)]).toEqual(['tax_data_refused', [field]])
   })
 
-  test('[INV-O6] several refusals at once each name their field, and a code that is unknown names none', async () => {
+  test('[INV-O6] several refusals each name their field, an unknown code names none', async () => {
     const errors = [5, 9, 1, 3].map((code) => ({ code, message: 'x' }))
     const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
     const { fields } = (reply.json as { error: { fields: object } }).error
     expect(Object.keys(fields).toSorted()).toEqual(['postalCode', 'rfc', 'use'])
   })
 
-  test('[INV-55] code 400 brings the words of the insurer, any other failure none', async () => {
+  test("[INV-55] code 400 returns the insurer's message, any other failure does not", async () => {
     const told = await create({
       createInvoice: () => failure(400, { code: 400, message: 'Ya fue facturada.' }),
     })
@@ -373,13 +373,13 @@ describe('creating an invoice', () => {
     expect(silent.reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 409 } })
   })
 
-  test('[INV-55] sent twice with its key it is answered once', async () => {
+  test('[INV-55] an invoice sent twice with its key is issued once', async () => {
     const { send, sent, reply } = await create({ createInvoice: () => ({}) })
     expect([(await send()).status, reply.status]).toEqual([200, 200])
     expect(sent()).toHaveLength(1)
   })
 
-  test('after a lost answer the outcome is asked, with the token of the link, before anything is sent again', async () => {
+  test("after a lost answer the invoice's outcome is looked up with the link's token", async () => {
     let isThere = false
     const { reply, send, sent, tab } = await create({
       createInvoice: () => {
@@ -396,7 +396,7 @@ describe('creating an invoice', () => {
     )
   })
 
-  test('the browser that holds the link learns what became of a key', async () => {
+  test('only the browser with the link can look up a submission', async () => {
     const key = newKey()
     const { tab } = await create({ createInvoice: () => ({}) }, person, key)
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({
@@ -408,7 +408,7 @@ describe('creating an invoice', () => {
     })
   })
 
-  test('[INV-30] [INV-53] what is no tax data, or a name that no receipt can carry, is refused here', async () => {
+  test('[INV-30] [INV-53] invalid tax data or names are refused and not sent', async () => {
     for (const wrong of [
       { postalCode: '123' },
       { rfc: 'X' },
@@ -428,7 +428,7 @@ describe('creating an invoice', () => {
   })
 })
 
-describe('sending it again', () => {
+describe('sending an invoice again', () => {
   async function sendOnce(answers: FakeAnswers, key = newKey()) {
     const opened = await openWith({ validateInvoice: () => validated(2, 'general'), ...answers })
     const send = (with_ = key) =>
@@ -437,7 +437,7 @@ describe('sending it again', () => {
   }
   const sendInvoice = () => ({ email: 'irene.herrera@correo.example' })
 
-  test('[API-129] [D87] a press has one effect, and the address is named without being shown', async () => {
+  test('[API-129] [D87] sending an invoice again happens once per key, and returns the masked e-mail', async () => {
     const { reply, send, sent } = await sendOnce({ sendInvoice })
     expect([reply.status, reply.json]).toEqual([200, { email: 'i•••a@correo.example' }])
     expect(sent()[0]?.body).toEqual({ product_id: 'product-1' })
@@ -446,7 +446,7 @@ describe('sending it again', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('[D14] [D87] three an hour, whatever is pressed', async () => {
+  test('[D14] [D87] an invoice can be sent again three times an hour', async () => {
     const { send, sent } = await sendOnce({ sendInvoice })
     const later: Awaited<ReturnType<typeof send>>[] = []
     // The mails are sent one at a time, because the gateway sends only one mail of a link at a time (D148).
@@ -456,12 +456,15 @@ describe('sending it again', () => {
     expect(later.find(({ status }) => status === 429)?.json).toMatchObject({ error: { code: 'limit' } })
   })
 
-  test.each([404, 405, 501])('[D78] an insurer that answers %i does not have this call', async (status) => {
-    const { reply } = await sendOnce({ sendInvoice: () => failure(status) })
-    expect(reply.json).toMatchObject({ error: { code: 'sending_missing' } })
-  })
+  test.each([404, 405, 501])(
+    '[D78] an insurer that answers %i to sending again is reported as sending_missing',
+    async (status) => {
+      const { reply } = await sendOnce({ sendInvoice: () => failure(status) })
+      expect(reply.json).toMatchObject({ error: { code: 'sending_missing' } })
+    },
+  )
 
-  test('[D11] a lost answer is not sent again on a guess', async () => {
+  test('[D11] sending again with a lost answer is not repeated', async () => {
     const { reply, send, sent } = await sendOnce({
       sendInvoice: () => failure(504),
       submissionOutcome: () => failure(404),
@@ -471,7 +474,7 @@ describe('sending it again', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('a browser that has not opened the link sends nothing', async () => {
+  test('another browser cannot send an invoice again', async () => {
     const { ref } = await openWith({})
     const other = browser(open)
     const reply = await other.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: newKey() })
@@ -484,7 +487,7 @@ describe('downloads', () => {
   const finished: FakeAnswers = { validateInvoice: () => validated(2, 'general', 'complement') }
   const header = (reply: { headers: Headers }, name: string) => reply.headers.get(name) ?? ''
 
-  test('[INV-62] [INV-66] [INV-67] a PDF and an XML, each under its name, to keep and not to show', async () => {
+  test('[INV-62] [INV-66] [INV-67] PDF and XML are downloaded as attachments with their names', async () => {
     const { tab, ref } = await openWith(finished)
     const pdf = await tab.send(`/api/invoicing/${ref}/files/cfdi-0/pdf`)
     expect([pdf.status, pdf.text]).toEqual([200, '%PDF-1.7 one'])
@@ -498,7 +501,7 @@ describe('downloads', () => {
     expect(header(xml, 'content-disposition')).toContain('Pago-%231-AE00010001.xml')
   })
 
-  test('both of a receipt come in one file', async () => {
+  test('both files of a receipt are downloaded as one ZIP', async () => {
     const { tab, ref } = await openWith(finished)
     const zip = await tab.send(`/api/invoicing/${ref}/files/cfdi-0/zip`)
     expect(header(zip, 'content-type')).toBe('application/zip')
@@ -512,7 +515,7 @@ describe('downloads', () => {
       expect(zip.text).toContain(text)
   })
 
-  test('a receipt of another purchase, or a format that there is not, is not found', async () => {
+  test('a receipt of another purchase or an unknown format is not found', async () => {
     const { tab, ref } = await openWith(finished)
     expect((await tab.send(`/api/invoicing/${ref}/files/cfdi-9/pdf`)).status).toBe(404)
     expect((await tab.send(`/api/invoicing/${ref}/files/cfdi-0/exe`)).status).toBe(422)

@@ -37,22 +37,25 @@ async function opened(variables: Partial<Variables>, answers: FakeAnswers = {}) 
 test.each([
   [{}, { window: 'month', needsEmail: true }],
   [{ INVOICE_WINDOW: 'year', INVOICE_EMAIL: 'optional' } as const, { window: 'year', needsEmail: false }],
-])('[D215] [D218] [R13] the page is told what this insurer allows: %j', async (variables, known) => {
-  const { tab, path } = await opened(variables)
-  expect(pageData(await tab.open(path))).toMatchObject({
-    invoicing: known,
-    cancellations: { cancellations: [] },
-  })
-})
+])(
+  '[D215] [D218] [R13] the invoicing page has the configured window and e-mail rule: %j',
+  async (variables, known) => {
+    const { tab, path } = await opened(variables)
+    expect(pageData(await tab.open(path))).toMatchObject({
+      invoicing: known,
+      cancellations: { cancellations: [] },
+    })
+  },
+)
 
-test('[D218] [R13] without an e-mail it is issued where the insurer allows it', async () => {
+test('[D218] [R13] an invoice without an e-mail is issued if configured as optional', async () => {
   const { tab, ref } = await opened({ INVOICE_EMAIL: 'optional' })
   const sent = await tab.call('POST', `/api/invoicing/${ref}/invoice`, person, { key: crypto.randomUUID() })
   expect(sent.status).toBe(200)
   expect(tab.insurer.askedFor('createInvoice')[0]?.body).toMatchObject({ tax_person: { email: '' } })
 })
 
-test('[D218] [INV-33] elsewhere its field is named, and nothing is sent', async () => {
+test('[D218] [INV-33] an invoice without a required e-mail names its field and is not sent', async () => {
   const { tab, ref } = await opened({})
   const key = crypto.randomUUID()
   const issued = await tab.call('POST', `/api/invoicing/${ref}/invoice`, person, { key })
@@ -66,13 +69,13 @@ test('[D218] [INV-33] elsewhere its field is named, and nothing is sent', async 
     expect(tab.insurer.askedFor(name)).toEqual([])
 })
 
-test('[D218] [API-129] an invoice without an e-mail is not sent again, and the page explains why', async () => {
+test('[D218] [API-129] sending an invoice without an e-mail again answers email_missing', async () => {
   const { tab, ref } = await opened({}, { sendInvoice: () => failure(409, { code: 63 }) })
   const again = await tab.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: crypto.randomUUID() })
   expect(again.json).toMatchObject({ error: { code: 'email_missing' } })
 })
 
-test('[D241] [D78] what became of cancellations comes with the page; an insurer without the call has none', async () => {
+test('[D241] [D78] the invoicing page has its cancellations, or none without the call', async () => {
   const { tab, path } = await opened({}, { invoiceCancellations: () => failure(404) })
   expect(pageData(await tab.open(path))).toMatchObject({ cancellations: { cancellations: null } })
   const down = await opened({}, { invoiceCancellations: () => failure(503) })

@@ -29,7 +29,7 @@ const facts = {
 }
 
 describe('facts of a receipt’s XML', () => {
-  test('[INV-61] [D87] folio, day, both RFCs and the total', () => {
+  test('[INV-61] [D87] factsOf reads folio, day, both RFCs and the total', () => {
     expect(factsOf(xml())).toEqual(facts)
     expect(factsOf(xml().replace(UUID, UUID.toLowerCase()))).toEqual(facts)
     expect(factsOf(xml({ head: "Total = '1160.05' Sello='a>b'" }))).toEqual(facts)
@@ -37,7 +37,7 @@ describe('facts of a receipt’s XML', () => {
     expect(factsOf(xml().replaceAll('cfdi:', '').replaceAll('tfd:', ''))).toEqual(facts)
   })
 
-  test('the amount of a payment is that of its complement', () => {
+  test('factsOf reads the amount of a payment from its complement', () => {
     const head = 'SubTotal="0" Total="0" TipoDeComprobante="P"'
     const more = '<pago20:Totales MontoTotalPagos="500.10"/>'
     expect(factsOf(xml({ head, more }))?.total).toBe(500_100)
@@ -51,11 +51,11 @@ describe('facts of a receipt’s XML', () => {
     ['an RFC that is none', { receiver: 'Rfc="&lt;b&gt;"' }],
     ['no total', { head: 'SubTotal="1.00"' }],
     ['a total that is none', { head: 'Total="1e9"' }],
-  ])('%s: nothing is shown', (_, parts) => {
+  ])('factsOf is null for a receipt with %s', (_, parts) => {
     expect(factsOf(xml(parts))).toBeNull()
   })
 
-  test('no text raises an exception, or takes long', () => {
+  test('factsOf neither throws nor hangs for any text', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         expect(() => factsOf(xml({ head: one, issuer: other }))).not.toThrow()

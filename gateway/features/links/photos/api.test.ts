@@ -13,8 +13,8 @@ const LARGE = 2 * PIECE_BYTES + 1_000
 const photoOf = async (one: TestPhone, side: (typeof photoSides)[number] = 'front') =>
   ((await one.read()).json as { photos: Record<string, { state: string; id: string }> }).photos[side]
 
-describe('texts on the phone', () => {
-  test('[PHO-06] the policy and its vehicle, four empty sides, and a nonce for each', async () => {
+describe('the photos of a phone', () => {
+  test('[PHO-06] the photos of a link have policy, vehicle, four empty sides and a nonce for each', async () => {
     const one = await phone()
     expect((await one.read()).json).toEqual({
       policyNumber: 'AE100',
@@ -28,7 +28,7 @@ describe('texts on the phone', () => {
     })
   })
 
-  test('[PHO-03] the insurer is asked once, with the token of the link', async () => {
+  test("[PHO-03] the insurer is called once with the link's token", async () => {
     const one = await phone(accepting, newPolicyId(), { token: 'the-token' })
     await one.read()
     await one.read()
@@ -43,14 +43,14 @@ describe('texts on the phone', () => {
     expect((await one.read()).json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
-  test('a failing insurer decides nothing (D3)', async () => {
+  test('a failing insurer does not end the link (D3)', async () => {
     const one = await phone({ hasPhotos: () => failure(503) })
     expect((await one.read()).json).toMatchObject({ error: { code: 'upstream_failed', status: 503 } })
   })
 })
 
 describe('a photo', () => {
-  test('[PHO-13] travels in pieces and the insurer checks it, without the metadata beside the picture', async () => {
+  test('[PHO-13] a photo is received in pieces and sent for checking without its metadata', async () => {
     const one = await phone()
     const file = jpeg({ segments: [exif('GPS 19.4326,-99.1332')], scan: new Uint8Array(LARGE).fill(7) })
     expect((await one.give('front', file)).json).toMatchObject({ photo: { state: 'valid' } })
@@ -64,14 +64,14 @@ describe('a photo', () => {
     expect(text.length).toBe(file.length - exif('GPS 19.4326,-99.1332').length)
   })
 
-  test('[PHO-10] [FND-37] each side has its number', async () => {
+  test('[PHO-10] [FND-37] each side is checked with its number', async () => {
     const one = await phone()
     await one.giveAll()
     const types = one.tab.insurer.askedFor('checkPhoto').map(({ body }) => (body as { type: string }).type)
     expect(types).toEqual(['0', '1', '2', '3'])
   })
 
-  test.each([0, 1, 2])('cut off after piece %i it goes on from there, announced again', async (pieces) => {
+  test.each([0, 1, 2])('an upload cut off after piece %i resumes there', async (pieces) => {
     const one = await phone()
     const file = jpegOf(LARGE)
     const { photo } = (await one.announce('front', file)).json as { photo: { id: string } }
@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect((await one.check('front', photo.id)).json).toMatchObject({ photo: { state: 'valid' } })
   })
 
-  test('the same piece again is no mistake; a piece too far, too short or of another photo is', async () => {
+  test('a repeated piece is accepted; a wrong offset, size or photo is refused', async () => {
     const one = await phone()
     const file = jpegOf(LARGE)
     const { photo } = (await one.announce('front', file)).json as { photo: { id: string } }
@@ -106,7 +106,7 @@ describe('a photo', () => {
     expect(await photoOf(one)).toMatchObject({ received: PIECE_BYTES })
   })
 
-  test('that arrives otherwise than announced is sent again from the first byte', async () => {
+  test('a photo that differs from its announced hash is sent again from the first byte', async () => {
     const one = await phone()
     const file = jpegOf(LARGE)
     const { photo } = (await one.announce('front', file)).json as { photo: { id: string } }
@@ -117,14 +117,14 @@ describe('a photo', () => {
     expect((await one.give('front', file)).json).toMatchObject({ photo: { state: 'valid' } })
   })
 
-  test('is not looked at before all of it is here', async () => {
+  test('a photo is not checked before all pieces have arrived', async () => {
     const one = await phone()
     const { photo } = (await one.announce('front', jpegOf(LARGE))).json as { photo: { id: string } }
     expect((await one.check('front', photo.id)).json).toMatchObject({ error: { code: 'offset' } })
   })
 
   test.each(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
-    '[PHO-14] [PHO-15] [PHO-17] the insurer’s %s is its error',
+    '[PHO-14] [PHO-15] [PHO-17] the insurer’s refusal %s is the error of the photo',
     async (code) => {
       const one = await phone({ ...accepting, checkPhoto: () => failure(422, { code }) })
       expect((await one.give('front', jpegOf(900))).json).toMatchObject({
@@ -133,7 +133,7 @@ describe('a photo', () => {
     },
   )
 
-  test('[PHO-16] any other refusal is VEHICLE', async () => {
+  test('[PHO-16] any other refusal of a photo is VEHICLE', async () => {
     const one = await phone({ ...accepting, checkPhoto: () => failure(400, { code: 77 }) })
     expect((await one.give('front', jpegOf(900))).json).toMatchObject({
       photo: { state: 'refused', error: 'VEHICLE' },
@@ -160,18 +160,21 @@ describe('a photo', () => {
     expect(photo).not.toHaveProperty('sentence')
   })
 
-  test.each([500, 503, 429])('a failing look (%s) says nothing of it, and is taken again', async (status) => {
-    let isFailing = true
-    const one = await phone({ ...accepting, checkPhoto: () => (isFailing ? failure(status) : {}) })
-    const failed = await one.give('front', jpegOf(900))
-    expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status } })
-    const photo = await photoOf(one)
-    expect(photo).toMatchObject({ state: 'receiving', received: 900, size: 900 })
-    isFailing = false
-    expect((await one.check('front', photo?.id ?? '')).json).toMatchObject({ photo: { state: 'valid' } })
-  })
+  test.each([500, 503, 429])(
+    'a failing check (%s) leaves the photo received, and can be repeated',
+    async (status) => {
+      let isFailing = true
+      const one = await phone({ ...accepting, checkPhoto: () => (isFailing ? failure(status) : {}) })
+      const failed = await one.give('front', jpegOf(900))
+      expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status } })
+      const photo = await photoOf(one)
+      expect(photo).toMatchObject({ state: 'receiving', received: 900, size: 900 })
+      isFailing = false
+      expect((await one.check('front', photo?.id ?? '')).json).toMatchObject({ photo: { state: 'valid' } })
+    },
+  )
 
-  test('[PHO-12] [PHO-17] what is no JPEG or PNG is INVALID, and never reaches the insurer', async () => {
+  test('[PHO-12] [PHO-17] a file that is no JPEG or PNG is INVALID and not sent', async () => {
     const one = await phone()
     const file = new TextEncoder().encode('<svg onload="alert(1)"/>')
     expect((await one.give('front', file)).json).toMatchObject({
@@ -185,14 +188,14 @@ describe('a photo', () => {
 })
 
 describe('another photo', () => {
-  test('[PHO-O7] takes the place of the one that it replaces, whatever became of that', async () => {
+  test('[PHO-O7] a new photo replaces the one that it names', async () => {
     const one = await phone({ ...accepting, checkPhoto: () => failure(422, { code: 'BLURRY' }) })
     const { photo } = (await one.give('front', jpegOf(900))).json as { photo: { sha256: string } }
     const reply = await one.announce('front', jpegOf(901), { replaces: photo.sha256 })
     expect(reply.json).toMatchObject({ photo: { state: 'receiving', received: 0 } })
   })
 
-  test('does not replace a photo that another phone has sent meanwhile', async () => {
+  test('a new photo does not replace one that another phone sent meanwhile', async () => {
     const policyId = newPolicyId()
     const [one, other] = [await phone(accepting, policyId), await phone(accepting, policyId)]
     await one.give('front', jpegOf(900))
@@ -201,7 +204,7 @@ describe('another photo', () => {
     expect(await photoOf(other)).toMatchObject({ state: 'valid' })
   })
 
-  test('two phones that send one file at once both end with it', async () => {
+  test('two phones that send one file at once both succeed', async () => {
     const policyId = newPolicyId()
     const phones = [await phone(accepting, policyId), await phone(accepting, policyId)]
     const replies = await Promise.all(phones.map((one) => one.give('front', jpegOf(LARGE))))
@@ -211,7 +214,7 @@ describe('another photo', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('[PHO-O7] a photo is taken back until all were sent', async () => {
+  test('[PHO-O7] a photo can be removed until all were submitted', async () => {
     const one = await phone()
     await one.give('front', jpegOf(900))
     expect((await one.tab.call('DELETE', one.at('front'))).status).toBe(200)
@@ -224,7 +227,7 @@ describe('another photo', () => {
 })
 
 describe('the nonce of a capture', () => {
-  test('is ours, of its side, and serves until its photo was looked at', async () => {
+  test('the nonce of a capture belongs to its side and is used once', async () => {
     const one = await phone()
     const { nonces } = (await one.read()).json as { nonces: Record<string, string> }
     for (const nonce of ['made-up', nonces.back, `${nonces.front ?? ''}x`]) {
@@ -242,7 +245,7 @@ describe('the nonce of a capture', () => {
     expect(again.status).toBe(422)
   })
 
-  test('the next one comes with the answer', async () => {
+  test('the answer to an announcement has the next nonce', async () => {
     const one = await phone()
     const { nonce } = (await one.announce('front', jpegOf(900))).json as { nonce: string }
     const next = await one.announce('front', jpegOf(901), {
@@ -254,7 +257,7 @@ describe('the nonce of a capture', () => {
 })
 
 describe('sending all four', () => {
-  test('[PHO-21] [PHO-O4] the parts up, right, left and down go with the token, once, and nothing more can be sent', async () => {
+  test('[PHO-21] [PHO-O4] the four parts are submitted once with the token, and nothing after it', async () => {
     const one = await phone(accepting, newPolicyId(), { token: 'the-token' })
     await one.giveAll()
     expect((await one.submit()).json).toEqual({})
@@ -276,14 +279,14 @@ describe('sending all four', () => {
     expect(one.tab.insurer.askedFor('uploadPhotos')).toHaveLength(1)
   })
 
-  test('[PHO-20] [PHO-O7] a side that is missing or refused keeps all of them', async () => {
+  test('[PHO-20] [PHO-O7] a missing or refused side prevents the submission', async () => {
     const one = await phone()
     await one.give('front', jpegOf(900))
     expect((await one.submit()).json).toMatchObject({ error: { code: 'incomplete' } })
     expect(one.tab.insurer.askedFor('uploadPhotos')).toHaveLength(0)
   })
 
-  test('[PHO-O9] a failed sending keeps the pictures, and the same key goes on', async () => {
+  test('[PHO-O9] a failed submission keeps the photos, and succeeds with the same key', async () => {
     let isFailing = true
     const one = await phone({
       ...accepting,
@@ -298,14 +301,14 @@ describe('sending all four', () => {
     expect((await one.submit(key)).status).toBe(200)
   })
 
-  test('the insurer that has them already (43) makes it done', async () => {
+  test('an insurer that already has the photos (43) counts as submitted', async () => {
     const one = await phone({ ...accepting, uploadPhotos: () => failure(409, { code: 43 }) })
     await one.giveAll()
     expect((await one.submit()).json).toEqual({})
     expect((await one.read()).json).toMatchObject({ isComplete: true })
   })
 
-  test('two phones that send at once: one does', async () => {
+  test('if two phones submit at once, only one sends', async () => {
     const policyId = newPolicyId()
     const gate = Promise.withResolvers<object>()
     const answers = { ...accepting, uploadPhotos: () => gate.promise as Promise<Record<string, never>> }
@@ -322,7 +325,7 @@ describe('sending all four', () => {
 })
 
 describe('the photo as a file', () => {
-  test('is its owner’s to keep, and can do nothing in a browser', async () => {
+  test('a photo can be downloaded only by its link, safely for browsers', async () => {
     const one = await phone()
     await one.give('front', jpegOf(900))
     const reply = await one.tab.send(one.at('front', '/file'))
@@ -342,7 +345,7 @@ describe('the photo as a file', () => {
 describe('stored bytes', () => {
   const stored = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key)
 
-  test('a checked photo leaves only its copy; after the alarm, nothing', async () => {
+  test('a checked photo leaves only its copy in storage, and the alarm removes it', async () => {
     const one = await phone()
     const set = await uploadSessionOf(env, one.policyId)
     const mine = async () => (await stored()).filter((key) => key.startsWith(set.id.toString()))

@@ -18,7 +18,7 @@ async function known(one: TestPhone): Promise<string | null> {
 const tips = [1, 2, 3, 4].map((tip) => `init/${tip}`)
 
 describe('the pages of the photos', () => {
-  test('[PHO-01] [PHO-02] [PHO-O1] the insurer’s link shows its landing page and leads to the first tip', async () => {
+  test('[PHO-01] [PHO-02] [PHO-O1] the insurer’s photo link shows its landing page and opens the first tip', async () => {
     const tab = browser(accepting)
     const link = photosLink(newPolicyId())
     expect((await tab.open(link)).text).toContain('/landing/index.html')
@@ -26,13 +26,13 @@ describe('the pages of the photos', () => {
     expect(locationOf(await tab.submit(link))).toMatch(/^\/vehicle-photos\/[\w-]{22}\/init\/1$/)
   })
 
-  test('[PHO-04] the base path, and the reference alone, lead to the first tip', async () => {
+  test('[PHO-04] the base path and the bare reference redirect to the first tip', async () => {
     const { tab, ref } = await phone()
     for (const path of ['/vehicle-photos', `/vehicle-photos/${ref}`])
       expect(locationOf(await tab.open(path))).toBe(`/vehicle-photos/${ref}/init/1`)
   })
 
-  test('[PHO-O2] without a link, with an incomplete one or one that is over, the base page says so, and nothing loops', async () => {
+  test('[PHO-O2] without a valid photo link the base page says so without a redirect loop', async () => {
     const none = browser(accepting)
     expect((await none.open('/vehicle-photos')).status).toBe(200)
     expect(locationOf(await none.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe(refused)
@@ -42,14 +42,14 @@ describe('the pages of the photos', () => {
     expect((await tab.open('/vehicle-photos')).status).toBe(200)
   })
 
-  test('[PHO-O2] a link that is refused is not taken for the one that this browser holds already', async () => {
+  test('[PHO-O2] a refused photo link does not open the link that this browser already holds', async () => {
     const { tab } = await phone()
     expect(locationOf(await tab.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe(refused)
     expect((await tab.open(refused)).status).toBe(200)
     expect(locationOf(await tab.open('/vehicle-photos/AAAAAAAAAAAAAAAAAAAAAA/photos'))).toBe(refused)
   })
 
-  test('while the insurer says nothing, every page is shown (D3)', async () => {
+  test('while the insurer does not answer, every photo page opens (D3)', async () => {
     const { tab, ref } = await phone({ hasPhotos: () => failure(503) })
     expect(locationOf(await tab.open('/vehicle-photos'))).toBe(`/vehicle-photos/${ref}/init/1`)
     for (const tip of tips) expect((await tab.open(`/vehicle-photos/${ref}/${tip}`)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('the pages of the photos', () => {
     )
   })
 
-  test('[PHO-06] the page of the photos brings what is known of them', async () => {
+  test('[PHO-06] the photos page comes with its data', async () => {
     const one = await phone()
     await one.give('front', jpegOf(900))
     const page = await one.tab.open(`/vehicle-photos/${one.ref}/photos`)
@@ -69,7 +69,7 @@ describe('the pages of the photos', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('[PHO-11] the camera is for the page that takes photos, and for none beside it', async () => {
+  test('[PHO-11] only the page that takes photos may use the camera', async () => {
     const { tab, ref } = await phone()
     const cameraOf = async (page: string) =>
       /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]
@@ -83,7 +83,7 @@ describe('the pages of the photos', () => {
     expect(policy).toContain("trusted-types 'none'")
   })
 
-  test('[PHO-05] [PHO-22] [PHO-23] once all were sent, only the completion is left, also after all was forgotten', async () => {
+  test('[PHO-05] [PHO-22] [PHO-23] after the submission only the completion page opens', async () => {
     let isThere = false
     const one = await phone({
       ...accepting,
@@ -114,7 +114,7 @@ describe('the prompt on a screen', () => {
     })
   const PROMPT = '/api/policies/AE100/pictures'
 
-  test('[POL-65] the page brings the prompt; [POL-64] an unknown number leads home, with a notice', async () => {
+  test('[POL-65] the photo prompt comes with its page; [POL-64] an unknown policy redirects with a notice', async () => {
     const tab = await prompted(newPolicyId())
     expect(pageData(await tab.open('/policy/pictures/AE100'))).toMatchObject({
       session: expect.anything(),
@@ -128,12 +128,12 @@ describe('the prompt on a screen', () => {
     })
   })
 
-  test('an insurer that fails leaves the prompt to the island (D3)', async () => {
+  test('a failing insurer leaves the photo prompt empty (D3)', async () => {
     const tab = await prompted(newPolicyId(), { listPolicies: () => failure(503) })
     expect(pageData(await tab.open('/policy/pictures/AE100'))).toMatchObject({ prompt: null })
   })
 
-  test('[POL-69] [POL-70] [POL-O13] a link carries a reference and no more, and its token is one for these photos', async () => {
+  test('[POL-69] [POL-70] [POL-O13] a photo link carries only a reference, and its token serves only these photos', async () => {
     const policyId = newPolicyId()
     const tab = await prompted(policyId)
     const [one, other] = [await tab.call('POST', `${PROMPT}/link`), await tab.call('POST', `${PROMPT}/link`)]
@@ -168,7 +168,7 @@ describe('the prompt on a screen', () => {
     })
     const statusOf = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')).status
 
-    test('the session that made its link stays open, for half an hour after the person’s own last action', async () => {
+    test('the session that made the link stays open while the phone sends, for half an hour at most', async () => {
       const policyId = newPolicyId()
       const tab = await prompted(policyId)
       const { path: link } = (await tab.call('POST', `${PROMPT}/link`)).json as { path: string }
@@ -187,7 +187,7 @@ describe('the prompt on a screen', () => {
       expect(await statusOf(tab)).toBe(401)
     })
 
-    test('a link of the insurer, or of another session, keeps no session alive', async () => {
+    test('a link of the insurer or another session keeps no session open', async () => {
       const policyId = newPolicyId()
       const [tab, other] = [await prompted(policyId), await prompted(policyId)]
       const { path: link } = (await other.call('POST', `${PROMPT}/link`)).json as { path: string }
@@ -200,7 +200,7 @@ describe('the prompt on a screen', () => {
     })
   })
 
-  test('it counts what counts on the phone, until all were sent', async () => {
+  test('the prompt counts the photos that the phone has sent', async () => {
     const policyId = newPolicyId()
     const tab = await prompted(policyId)
     const prompt = async () => (await tab.call('GET', PROMPT)).json
@@ -218,7 +218,7 @@ describe('the prompt on a screen', () => {
     expect(await prompt()).toMatchObject({ isComplete: true })
   })
 
-  test('a screen that polls every few seconds does not ask the insurer each time, and keeps no session alive (D8)', async () => {
+  test('polling the prompt neither calls the insurer each time nor keeps the session open (D8)', async () => {
     const tab = await prompted(newPolicyId())
     const idle = async () =>
       ((await tab.call('GET', '/api/session/idle')).json as { secondsLeft: number }).secondsLeft
@@ -229,7 +229,7 @@ describe('the prompt on a screen', () => {
     expect(await idle()).toBeLessThanOrEqual(before)
   })
 
-  test('revoking the link under "Tus enlaces" ends the phone’s page', async () => {
+  test('revoking the link ends the phone’s page', async () => {
     const tab = await prompted(newPolicyId())
     const { path } = (await tab.call('POST', `${PROMPT}/link`)).json as { path: string }
     const mobile = browser(accepting)

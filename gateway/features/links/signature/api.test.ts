@@ -51,7 +51,7 @@ const saved = ({ insurer }: Browser) =>
   insurer.askedFor('saveFormDocument').map((asked) => (asked.body as { json: SavedDocument }).json)
 
 describe('the link', () => {
-  test('[SIG-01] [SIG-02] [SIG-O2] both spellings show the landing page and open the document', async () => {
+  test('[SIG-01] [SIG-02] [SIG-O2] each spelling of a signature link shows the landing page and opens the document', async () => {
     for (const page of ['approval/', 'confirmation/', 'completed/', '']) {
       const tab = browser({ readFormDocument: () => document() })
       const link = `/document/signature/${page}3/${newKey()}/llave-1`
@@ -62,7 +62,7 @@ describe('the link', () => {
     }
   })
 
-  test('[SIG-O1] any document type is good, and goes nowhere', async () => {
+  test('[SIG-O1] any document type is accepted and not sent to the insurer', async () => {
     const tab = browser({ readFormDocument: () => document() })
     for (const type of ['3', 'finiquito', 'acta_de-entrega']) {
       const reply = await tab.submit(`/document/signature/${type}/${newKey()}/llave`)
@@ -85,7 +85,7 @@ describe('the link', () => {
     expect(tab.insurer.askedFor('readFormDocument')[0]?.query).toEqual({ id: 'doc-77', key: 'llave-1' })
   })
 
-  test('another browser with the clean address opens nothing', async () => {
+  test('another browser cannot open a document by its clean address', async () => {
     const { path, ref } = await linked()
     const other = browser({ readFormDocument: () => document() })
     expect((await other.open(path)).headers.get('location')).toBe('/document/signature')
@@ -100,7 +100,7 @@ describe('the link', () => {
     expect(other.insurer.asked).toHaveLength(0)
   })
 
-  test('Back leads to the document that was opened last; without a link it says that there is none (D30)', async () => {
+  test('the base page redirects to the last opened document, or says that there is none (D30)', async () => {
     const before = '/document/signature?abierto=1'
     const { tab, path } = await linked()
     expect((await tab.open(before)).headers.get('location')).toBe(path)
@@ -113,7 +113,7 @@ describe('the link', () => {
 })
 
 describe('unreachable is not finished (D3)', () => {
-  test('an insurer that does not answer holds back no page of an end: reading is shown, which asks again', async () => {
+  test('with an insurer that does not answer, the end pages redirect to reading', async () => {
     const { tab, ref } = await linked({ readFormDocument: () => new Promise(() => undefined) })
     const opened = tab
       .open(`/document/signature/completed/${ref}`)
@@ -122,13 +122,13 @@ describe('unreachable is not finished (D3)', () => {
     expect(await Promise.race([opened, scheduler.wait(5_000)])).toBe(`/document/signature/approval/${ref}`)
   })
 
-  test.each([400, 409])('[SIG-05] [API-67] %s says that the form is concluded', async (status) => {
+  test.each([400, 409])('[SIG-05] [API-67] a %s means that the document is concluded', async (status) => {
     const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
     expect((await tab.call('GET', `/api/signature/${ref}`)).json).toEqual({ state: 'concluded' })
     expect((await tab.open(path)).headers.get('location')).toBe(`/document/signature/concluded/${ref}`)
   })
 
-  test.each([404, 500, 503])('[SIG-05] %s says nothing about the document', async (status) => {
+  test.each([404, 500, 503])("[SIG-05] a %s does not change the document's state", async (status) => {
     const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
     const { json } = await tab.call('GET', `/api/signature/${ref}`)
     expect(json).toMatchObject({ error: { code: 'upstream_failed', status } })
@@ -137,7 +137,7 @@ describe('unreachable is not finished (D3)', () => {
     expect(end.headers.get('location')).toBe(path)
   })
 
-  test('[SIG-09] a signed document is shown by its own page wherever it is opened, and by no other', async () => {
+  test('[SIG-09] a signed document opens only its completed page', async () => {
     const { tab, ref } = await linked({ readFormDocument: done })
     const completed = `/document/signature/completed/${ref}`
     for (const page of ['approval', 'confirmation', 'declined', 'concluded']) {
@@ -149,14 +149,14 @@ describe('unreachable is not finished (D3)', () => {
     expect(file.headers.get('location')).toBe(`/api/signature/${ref}/files/signed`)
   })
 
-  test('an open document is not shown as ended', async () => {
+  test('an open document does not open the completed page', async () => {
     const { tab, path, ref } = await linked()
     expect((await tab.open(`/document/signature/completed/${ref}`)).headers.get('location')).toBe(path)
   })
 })
 
 describe('signing', () => {
-  test('[SIG-17] [SIG-19] [SIG-O3] first the document is sent, started and not completed', async () => {
+  test('[SIG-17] [SIG-19] [SIG-O3] starting sends the document as started, not completed', async () => {
     const { tab, ref } = await linked()
     expect((await tab.call('POST', `/api/signature/${ref}/start`)).status).toBe(200)
     expect(saved(tab)).toEqual([
@@ -169,7 +169,7 @@ describe('signing', () => {
     ])
   })
 
-  test('[SIG-06] [SIG-18] [API-68] then its picture, with who signed from where, and what was read', async () => {
+  test('[SIG-06] [SIG-18] [API-68] signing sends picture, signer, address and the hash that was read', async () => {
     const { tab, ref } = await linked()
     const key = newKey()
     expect((await sign(tab, ref, key)).status).toBe(200)
@@ -181,7 +181,7 @@ describe('signing', () => {
     expect(tab.insurer.askedFor('saveFormDocument')[0]?.headers.get('idempotency-key')).toBe(key)
   })
 
-  test('many at once with one key are one signature', async () => {
+  test('concurrent requests with one key make one signature', async () => {
     const { tab, ref } = await linked()
     // Reading the document confirms the link.
     await tab.call('GET', `/api/signature/${ref}`)
@@ -195,7 +195,7 @@ describe('signing', () => {
     })
   })
 
-  test('a lost answer is asked for before anything is sent again, also when the document is closed by then', async () => {
+  test('after a lost answer the signature is looked up, even if the document is closed', async () => {
     let isCut = true
     const { tab, ref } = await linked({
       readFormDocument: () => (isCut ? document() : failure(409)),
@@ -222,7 +222,7 @@ describe('signing', () => {
     expect((await sign(tab, ref)).json).toMatchObject({ error: { code } })
   })
 
-  test('a signed or declined document is neither signed, declined nor begun again, whatever the insurer would do', async () => {
+  test('a signed or declined document cannot be signed, declined or started again', async () => {
     const declined = { how: 'declined' as const, at: closing.at, reason: 'No' }
     for (const read of [done, () => document({ closed: declined }), () => document({ completed: true })]) {
       const { tab, ref } = await linked({ readFormDocument: read })
@@ -237,7 +237,7 @@ describe('signing', () => {
     }
   })
 
-  test('a file that is no PNG, or a text that is no hash, never leaves the gateway', async () => {
+  test('a signature that is no PNG, or an invalid hash, is not sent', async () => {
     const { tab, ref } = await linked()
     for (const more of [
       { signature: 'data:image/svg+xml;base64,AAAA' },
@@ -252,7 +252,7 @@ describe('signing', () => {
   })
 
   test.each(scratches)(
-    '[SIG-15] %s is no signature, and the insurer hears nothing',
+    '[SIG-15] %s is refused as an empty signature and not sent',
     async (_what, picture) => {
       const { tab, ref } = await linked()
       await tab.call('GET', `/api/signature/${ref}`)
@@ -263,13 +263,13 @@ describe('signing', () => {
     },
   )
 
-  test.each(signatures)('[SIG-18] %s, as a browser draws it, is passed on', async (_what, picture) => {
+  test.each(signatures)('[SIG-18] the signature %s is sent to the insurer', async (_what, picture) => {
     const { tab, ref } = await linked()
     expect((await sign(tab, ref, newKey(), { ...signed, signature: picture })).status).toBe(200)
   })
 
   test.each(['MARIA IBANEZ', ' maría  ibáñez '])(
-    '[SIG-15] [D88] %j is the name of the signer',
+    '[SIG-15] [D88] %j is accepted as the typed name of the signer',
     async (typedName) => {
       const { tab, ref } = await linked()
       expect((await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })).status).toBe(200)
@@ -278,7 +278,7 @@ describe('signing', () => {
   )
 
   test.each(['Juan Pérez', 'María', '', null, undefined])(
-    '[SIG-15] [D88] %j is not, and nothing is signed',
+    '[SIG-15] [D88] %j is refused as the typed name, and nothing is signed',
     async (typedName) => {
       const { tab, ref } = await linked()
       const reply = await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })
@@ -287,7 +287,7 @@ describe('signing', () => {
     },
   )
 
-  test('declining needs a reason, and passes it on with where it came from', async () => {
+  test('declining requires a reason, which is sent with the address', async () => {
     const declined = { how: 'declined' as const, at: closing.at, reason: 'No es correcto.' }
     const { tab, ref } = await linked({
       readFormDocument: () => document(saved(tab).length > 0 ? { closed: declined } : {}),
@@ -300,7 +300,7 @@ describe('signing', () => {
     })
   })
 
-  test('[D60] an insurer without refusals leaves the document open, and the person learns that', async () => {
+  test('[D60] an insurer without refusals answers cannot_decline, and the document stays open', async () => {
     const { tab, ref } = await linked()
     const answer = await decline(tab, ref, 'No es correcto.')
     expect([answer.status, answer.json]).toMatchObject([409, { error: { code: 'cannot_decline' } }])
@@ -342,7 +342,7 @@ describe('files', () => {
     return response
   }
 
-  test('a file comes as an attachment under the name of its document, to the holder of the link', async () => {
+  test('a document is downloaded by the holder of the link as an attachment', async () => {
     const { asked, get } = await openWith(() => pdf())
     for (const [kind, token, name] of [
       ['document', 'token-1', 'Convenio.pdf'],
@@ -359,7 +359,7 @@ describe('files', () => {
     expect(shown.headers.get('content-disposition')).toBe('inline')
   })
 
-  test('parts are passed on as they were asked for; nothing else of the browser is', async () => {
+  test('a range request is passed on without other headers of the browser', async () => {
     const { asked, get } = await openWith(() =>
       pdf({ status: 206, headers: { 'content-range': 'bytes 0-3/9', 'set-cookie': 'a=b', server: 'x' } }),
     )
@@ -375,7 +375,7 @@ describe('files', () => {
     expect(reply.headers.has('set-cookie')).toBe(false)
   })
 
-  test('many parts at once are not asked for: the file comes whole', async () => {
+  test('a multi-range request is answered with the whole file', async () => {
     const { asked, get } = await openWith(() => pdf())
     for (const range of ['bytes=0-0,2-2,4-4', `bytes=${'0-,'.repeat(500)}0-`, 'lines=1-2', 'bytes=0-3\t,']) {
       expect((await get('document', { range })).status).toBe(200)
@@ -385,7 +385,7 @@ describe('files', () => {
     expect(asked.at(-1)?.headers.get('range')).toBe('bytes=-500')
   })
 
-  test('a file that is no PDF, or lies elsewhere, is not passed on', async () => {
+  test('a file that is no PDF or has a foreign address is not passed on', async () => {
     const page = await openWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
     expect((await page.get('document')).json).toMatchObject({
       error: { code: 'upstream_failed', status: 502 },
@@ -412,7 +412,7 @@ describe('files', () => {
     ['as text', ['%PDF-1.7'], { 'content-type': 'text/plain' }],
     ['in crumbs', ['%', 'P', 'D', 'F-1.7'], {}],
     ['after a mark of the byte order', ['\ufeff\n%PDF-1.7'], {}],
-  ])('[D60] a PDF is known by its content: %s', async (_, chunks, headers) => {
+  ])('[D60] a PDF is recognised by its content: %s', async (_, chunks, headers) => {
     const body = () =>
       new ReadableStream({
         start: (to) => {
@@ -432,12 +432,12 @@ describe('files', () => {
     ['nothing', 'application/pdf', ''],
     ['less than a header', 'application/pdf', '%PD'],
     ['a header that comes too late', 'application/pdf', `${' '.repeat(2_000)}%PDF-1.7`],
-  ])('[D60] %s is no PDF, whatever it is called', async (_, type, text) => {
+  ])('[D60] %s is not passed on as a PDF', async (_, type, text) => {
     const { get } = await openWith(() => new Response(text, { headers: { 'content-type': type } }))
     expect((await get('document')).json).toMatchObject({ error: { code: 'upstream_failed', status: 502 } })
   })
 
-  test('[D60] of a part that does not begin the file only words are refused', async () => {
+  test('[D60] a part of a file is refused only if it is text', async () => {
     const part = (type: string) => () =>
       new Response('obj', {
         status: 206,
@@ -461,7 +461,7 @@ describe('files', () => {
     expect((await short.get('document', { range: 'bytes=0-1' })).text).toBe('%P')
   })
 
-  test('[D156] a redirect elsewhere is not followed, and what an insurer says of its error is not passed on', async () => {
+  test('[D156] a redirect of a file is not followed, and an error body is not passed on', async () => {
     const away = await openWith(
       () => new Response(null, { status: 302, headers: { location: 'https://evil.example/a' } }),
     )
@@ -471,7 +471,7 @@ describe('files', () => {
     expect((await wrong.get('document', { range: 'bytes=9-' })).text).toBe('')
   })
 
-  test('a length that was of the packed file is not passed on', async () => {
+  test('the length of a compressed file is not passed on', async () => {
     const { get } = await openWith(() =>
       pdf({ headers: { 'content-encoding': 'identity', 'content-length': '2' } }),
     )
@@ -479,7 +479,7 @@ describe('files', () => {
     expect([reply.text, reply.headers.get('content-length')]).toEqual(['%PDF', null])
   })
 
-  test('[FND-56] one that never ends is broken off', async () => {
+  test('[FND-56] a download that never ends is aborted', async () => {
     const endless = new ReadableStream({ start: (one) => one.enqueue(new TextEncoder().encode('%PDF')) })
     let signal: AbortSignal | undefined
     const { tab, ref } = await linked({ readFormDocument: done })
@@ -543,7 +543,7 @@ describe('files', () => {
     })
   })
 
-  test('[FND-65] an insurer whose files fail is left alone for a while, with the seconds to wait', async () => {
+  test('[FND-65] after repeated failures of files, the insurer is not called for a while', async () => {
     const { asked, get } = await openWith(() => new Response(null, { status: 503 }))
     for (let n = 0; n < 30; n++) await get('document')
     const kept = await get('document')
@@ -551,7 +551,7 @@ describe('files', () => {
     expect(asked.length).toBeLessThan(30)
   })
 
-  test('before it is signed there is no signed file', async () => {
+  test('an unsigned document has no signed file', async () => {
     const { get } = await openWith(
       () => pdf(),
       () => document(),
@@ -561,7 +561,7 @@ describe('files', () => {
 })
 
 describe('verification', () => {
-  test('[API-128] anybody may ask about a hash; nothing but the hash is sent', async () => {
+  test('[API-128] the verification of a hash needs no log-in and sends only the hash', async () => {
     const known = { kind: 'signed' as const, document_name: 'Convenio', folio: 'FE-1', signed_at: closing.at }
     const tab = browser({ verifyFile: () => known })
     const reply = await tab.call('GET', `/api/signature-verification/${HASH}`)
@@ -575,7 +575,7 @@ describe('verification', () => {
     expect([asked.params, asked.query, asked.body]).toEqual([{ hash: HASH }, {}, undefined])
   })
 
-  test('an unknown hash gets that answer; an invalid one is not sent', async () => {
+  test('an unknown hash answers file_unknown, an invalid one is not sent', async () => {
     const tab = browser({ verifyFile: () => failure(404) })
     const ask = (hash: string) => tab.call('GET', `/api/signature-verification/${hash}`)
     expect((await ask(HASH)).json).toMatchObject({ error: { code: 'file_unknown' } })

@@ -43,7 +43,7 @@ const paymentsOf = async (more: FakeAnswers = {}) => {
 }
 
 describe('the card of a policy', () => {
-  test('[BIL-03] [BIL-04] [API-41] is asked for by the id of the policy; four digits of it arrive', async () => {
+  test("[BIL-03] [BIL-04] [API-41] the card is requested by the policy's id, and only four digits are returned", async () => {
     const { tab, billing, reply } = await billingOf()
     expect(tab.insurer.askedFor('paymentMethod')[0]?.params).toEqual({ id: 'id-AE1' })
     expect(billing.method).toEqual({
@@ -82,13 +82,13 @@ describe('the card of a policy', () => {
     expect(billing.method).toMatchObject({ last4: null, provider: 'NONE' })
   })
 
-  test('[BIL-05] a card that cannot be read is nothing, and no failure', async () => {
+  test('[BIL-05] an unreadable card is null without failing the page', async () => {
     const { reply, billing } = await billingOf({ paymentMethod: () => failure(500) })
     expect([reply.status, billing.method]).toEqual([200, null])
     expect(billing.next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
   })
 
-  test('[FND-28] while a charge is overdue it says how much and since when, of at most three calls', async () => {
+  test('[FND-28] an overdue charge has its amount and day, with at most three calls', async () => {
     const { tab, billing } = await billingOf({ listPolicies: () => ({ products: [overdue] }) })
     expect(billing.due).toEqual({
       amount: 1_234_500,
@@ -130,7 +130,7 @@ test.each([
 )
 
 describe('the payments of a policy', () => {
-  test('[BIL-29] [D157] an amount may be written as text', async () => {
+  test('[BIL-29] [D157] payment amounts may be sent as text', async () => {
     const { payments } = await paymentsOf({
       paymentHistory: () =>
         Response.json({
@@ -140,7 +140,7 @@ describe('the payments of a policy', () => {
     expect(payments?.map(({ amount }) => amount)).toEqual([1_264_110, 990_000])
   })
 
-  test('[BIL-30] [D157] a number is never below one, whatever part of the payments is listed', async () => {
+  test('[BIL-30] [D157] payment numbers start at one, whichever payments are listed', async () => {
     const { payments } = await paymentsOf({
       paymentHistory: () => ({ payments: [record(9, 4), record(10, 4), record(0, 4)].map(dated) }),
     })
@@ -160,7 +160,7 @@ describe('the payments of a policy', () => {
     expect(isIncomplete).toBe(true)
   })
 
-  test('[BIL-27] [BIL-28] [BIL-30] each comes with its day, amount, number and state', async () => {
+  test('[BIL-27] [BIL-28] [BIL-30] each payment has day, amount, number and state', async () => {
     const { payments } = await paymentsOf()
     expect(payments?.map(({ count, date, amount, state }) => [count, date, amount, state])).toEqual([
       [3, '2026-03-05T18:00:00.000Z', 1_234_500, 'error'],
@@ -169,7 +169,7 @@ describe('the payments of a policy', () => {
     ])
   })
 
-  test('[D359] the end of the policy comes with its payments; without one it is unknown', async () => {
+  test('[D359] the payments include the end of the policy, or null', async () => {
     const ending = (end_date: string | null) => ({
       listPolicies: () => ({
         products: [{ ...monthly, policies: monthly.policies.map((policy) => ({ ...policy, end_date })) }],
@@ -179,14 +179,14 @@ describe('the payments of a policy', () => {
     expect((await paymentsOf(ending(null))).until).toBeNull()
   })
 
-  test('[BIL-31] each links to its own receipt', async () => {
+  test('[BIL-31] each payment links to its own receipt', async () => {
     const { payments } = await paymentsOf()
     expect(payments?.map(({ invoiceUrl }) => invoiceUrl)).toEqual(
       [1, 2, 3].map((number) => `https://pagos.example/${String(number)}`),
     )
   })
 
-  test('[BIL-37] [BIL-38] the payments and the next one are asked for by the number of the policy', async () => {
+  test('[BIL-37] [BIL-38] payments and next payment are requested by policy number', async () => {
     const tab = await signedIn(answers)
     const { next } = (await tab.call('GET', '/api/policies/AE1/payments')).json as Payments
     expect(next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
@@ -200,7 +200,7 @@ describe('the payments of a policy', () => {
     ['[BIL-33]', 9, 'error'],
     ['[BIL-34]', 1, 'pending'],
     ['[BIL-34]', 6, 'pending'],
-  ])('%s the status %i is %s', async (_, status, state) => {
+  ])('%s the payment status %i is %s', async (_, status, state) => {
     const { payments } = await paymentsOf({
       paymentHistory: () => Response.json({ payments: [record(1, 4, { status: String(status) })] }),
     })
@@ -208,7 +208,7 @@ describe('the payments of a policy', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://pagos.example/1', 'data:text/html,x', '/1', ''])(
-    '[BIL-O9] an address that is none of a receipt is no link: %s',
+    '[BIL-O9] %s is not accepted as a receipt link',
     async (hosted_invoice_url) => {
       const { payments } = await paymentsOf({
         paymentHistory: () => ({ payments: [record(1, 4, { hosted_invoice_url })] }),
@@ -217,7 +217,7 @@ describe('the payments of a policy', () => {
     },
   )
 
-  test('[BIL-35] what fails is only missing; a policy with nothing more to pay has no next payment', async () => {
+  test('[BIL-35] failed payments are null, and a finished policy has no next payment', async () => {
     const broken = await paymentsOf({ paymentHistory: () => failure(500), nextPayment: () => failure(503) })
     expect(broken).toMatchObject({ policyNumber: 'AE1', payments: null, next: null })
     const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })
@@ -226,7 +226,7 @@ describe('the payments of a policy', () => {
 })
 
 describe('a policy without monthly payments', () => {
-  test.each(['payments', 'payment-method'])('has no %s', async (what) => {
+  test.each(['payments', 'payment-method'])('a policy without monthly payments has no %s', async (what) => {
     const tab = await signedIn(answers)
     const code = async (number: string) =>
       (await tab.call('GET', `/api/policies/${number}/${what}`)).json as object
@@ -235,7 +235,7 @@ describe('a policy without monthly payments', () => {
   })
 
   test.each(['payment-history', 'payment-method'])(
-    '[BIL-10] [BIL-36] [BIL-O10] [POL-57] %s leads elsewhere',
+    '[BIL-10] [BIL-36] [BIL-O10] [POL-57] the page %s redirects for such a policy',
     async (room) => {
       const tab = await signedIn(answers)
       const to = async (number: string) =>

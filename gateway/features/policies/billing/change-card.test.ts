@@ -25,8 +25,8 @@ const lost = () => {
   throw new Error('cut')
 }
 
-describe('another card', () => {
-  test('[BIL-22] [API-44] goes by the id of the policy, as what the card provider made of it', async () => {
+describe('changing the card', () => {
+  test("[BIL-22] [API-44] a card is changed by the policy's id with the provider's token", async () => {
     const tab = await signedIn(answers)
     expect((await put(tab)).json).toEqual({})
     const [asked] = tab.insurer.askedFor('changePaymentMethod')
@@ -34,7 +34,7 @@ describe('another card', () => {
     expect(asked?.body).toEqual({ device_session_id: 'device_session_id', encoded_card: 'pm_1', cvv: '' })
   })
 
-  test('[D61] needs a code first, and leaves a line in the activity', async () => {
+  test('[D61] changing the card needs a code and is recorded', async () => {
     const guarded = await signedIn(answers, { STEP_UP: 'on' })
     expect((await put(guarded)).json).toMatchObject({
       error: { code: 'second_factor_needed', detail: 'card-changed' },
@@ -46,7 +46,7 @@ describe('another card', () => {
     expect((json as { activity: object[] }).activity[0]).toMatchObject({ what: 'card-changed' })
   })
 
-  test('[BIL-24] [PAY-46] a refused one is reported by its status, and which refusal it was goes along', async () => {
+  test('[BIL-24] [PAY-46] a refused card returns status and decline reason', async () => {
     const declined = () => failure(402, { code: 'card_declined', decline_code: 'insufficient_funds' })
     const tab = await signedIn({ ...answers, changePaymentMethod: declined })
     expect((await put(tab)).json).toMatchObject({
@@ -56,7 +56,7 @@ describe('another card', () => {
     expect((await put(other)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
   })
 
-  test('[D11] once for a key; after a lost answer again under the same one', async () => {
+  test('[D11] a card is changed once per key, and a lost change is repeated with the same key', async () => {
     let isCut = true
     const tab = await signedIn({
       ...answers,
@@ -73,7 +73,7 @@ describe('another card', () => {
     expect(keys).toEqual([key, key])
   })
 
-  test('[D11] [D155] twenty of the same card at once, under keys of their own, are one', async () => {
+  test('[D11] [D155] twenty concurrent changes to one card send one', async () => {
     const open = Promise.withResolvers<undefined>()
     const tab = await signedIn({
       ...answers,
@@ -94,7 +94,7 @@ describe('another card', () => {
     expect((json as { activity: object[] }).activity).toHaveLength(1)
   })
 
-  test('[D134] replaces the card that was on show: another one by now, and nothing is sent', async () => {
+  test('[D134] a card change is refused if another card than the shown one is stored', async () => {
     let last4 = '4242'
     const method = () => ({
       card: { card_number: `**** ${last4}`, brand: 'visa', provider: 'STRIPE' },
@@ -110,7 +110,7 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
   })
 
-  test('[D79] cut off in the middle it is found by the card that the policy has since: no "(409)"', async () => {
+  test("[D79] a lost card change is found by the policy's card", async () => {
     let last4 = '4242'
     const tab = await signedIn({
       ...answers,
@@ -132,7 +132,7 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
   })
 
-  test('[BIL-O10] [POL-57] of no other policy', async () => {
+  test('[BIL-O10] [POL-57] the card of another policy cannot be changed', async () => {
     const tab = await signedIn(answers)
     expect((await put(tab, newKey(), 'pm_1', 'AE2')).json).toMatchObject({ error: { code: 'not_monthly' } })
     expect((await put(tab, newKey(), 'pm_1', 'AE9')).json).toMatchObject({
@@ -142,7 +142,7 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toEqual([])
   })
 
-  test('[D3] of a policy that was cancelled meanwhile nothing is changed and nothing called paid', async () => {
+  test("[D3] a cancelled policy's card cannot be changed or charged", async () => {
     const cancelled = monthly.policies.map((policy) => ({ ...policy, action: { code: 4 } }))
     const tab = await signedIn({
       ...answers,
@@ -154,7 +154,7 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toEqual([])
   })
 
-  test('[D55] twenty refused cards in an hour are the last ones', async () => {
+  test('[D55] twenty refused cards an hour are the limit', async () => {
     const tab = await signedIn({
       ...answers,
       logIn: () => tokens(accessToken('person-of-many-cards')),
@@ -167,7 +167,7 @@ describe('another card', () => {
 })
 
 describe('overdue payments', () => {
-  test('[API-130] [D11] [D93] is paid once for a key, as much as the person saw', async () => {
+  test('[API-130] [D11] [D93] an overdue amount is paid once per key, as shown', async () => {
     const tab = await signedIn(answers)
     const key = newKey()
     expect([(await pay(tab, key)).json, (await pay(tab, key)).json]).toEqual([{}, {}])
@@ -191,12 +191,12 @@ describe('overdue payments', () => {
       () => failure(402, { code: 'card_declined', decline_code: 'x' }),
       'card_declined',
     ],
-  ])('%s', async (_, payDue, code) => {
+  ])('paying an overdue amount: %s', async (_, payDue, code) => {
     const tab = await signedIn({ ...answers, payDue })
     expect((await pay(tab)).json).toMatchObject({ error: { code } })
   })
 
-  test('[D79] after a lost answer it is never sent again on a guess: the payments say what became of it', async () => {
+  test('[D79] a lost overdue payment is not repeated, and the payments show its outcome', async () => {
     let status = 7
     const record = () => ({
       payment_date: null,

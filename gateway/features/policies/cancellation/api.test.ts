@@ -85,7 +85,7 @@ const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: obj
 
 const once = () => ({ key: crypto.randomUUID() })
 
-describe('the sentences before', () => {
+describe('before a cancellation', () => {
   test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
     const tab = await signedIn(insurer())
     const { json } = await tab.call('GET', URL_OF)
@@ -100,7 +100,7 @@ describe('the sentences before', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[CAN-02] [API-119] [D62] an annual policy is cancelled here, unless the deployment says where else', async () => {
+  test('[CAN-02] [API-119] [D62] an annual policy is cancelled here unless an external address is configured', async () => {
     const annual = { policyByNumber: () => policy({ product_payment_type_id: 0 }) }
     const here = await signedIn(insurer(annual))
     expect((await read(here)).situation).toMatchObject({ kind: 'open', daysToPayment: null })
@@ -115,7 +115,7 @@ describe('the sentences before', () => {
     expect(there.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D127] [API-42] [API-55] the days that are paid, and what stays of each payment, for the one rule', async () => {
+  test('[D127] [API-42] [API-55] the paid periods and kept parts are returned for the refund', async () => {
     const { situation, mandatory: stays } = await read(await signedIn(insurer()))
     const { periods = null } = situation.kind === 'open' ? situation : {}
     // The payment was charged a day before its period, so it covers the time until one day after the next charge.
@@ -124,7 +124,7 @@ describe('the sentences before', () => {
     expect(stays).toEqual({ until: mandatory.end_date })
   })
 
-  test('[D127] [D60] an insurer that does not say the parts of a payment promises nothing', async () => {
+  test('[D127] [D60] without the parts of a payment no refund is promised', async () => {
     const payments = [{ payment_date: ago(5), amount: 310_000, status: 4 }]
     const { situation } = await read(await signedIn(insurer({ paymentHistory: () => ({ payments }) })))
     const periods = situation.kind === 'open' ? situation.periods : null
@@ -132,14 +132,14 @@ describe('the sentences before', () => {
     expect(unusedPremium(periods ?? [], day(0))).toBeNull()
   })
 
-  test('[D62] nothing is promised where the insurer does not say what was paid', async () => {
+  test('[D62] without known payments no refund is promised', async () => {
     for (const paymentHistory of [() => failure(500), () => ({ payments: [] })]) {
       const { situation } = await read(await signedIn(insurer({ paymentHistory })))
       expect(situation).toMatchObject({ kind: 'open', periods: null })
     }
   })
 
-  test('[D62] [D76] nothing is promised while one payment of the history is unreadable: it may have been made', async () => {
+  test('[D62] [D76] with an unreadable payment no refund is promised', async () => {
     const readable = { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) }
     const periodsWith = async (other: object) => {
       const paymentHistory = () => Response.json({ payments: [readable, other] })
@@ -188,7 +188,7 @@ describe('the sentences before', () => {
     },
   )
 
-  test('[D127] overdue: what is owed, since when and what becomes of it, and nothing that was used up comes back', async () => {
+  test('[D127] an overdue policy returns amount, day and debt rule, and no refund', async () => {
     const overdue = insurer({
       paymentHistory: () => ({
         payments: [
@@ -205,7 +205,7 @@ describe('the sentences before', () => {
     expect((await read(await signedIn(overdue, { CANCELLED_DEBT: '' }))).debtRule).toBeNull()
   })
 
-  test('[D127] a day of the refund is promised where the deployment has one', async () => {
+  test('[D127] a refund date is promised if configured', async () => {
     const promised = async (vars: Record<string, string>) => {
       const { situation } = await read(await signedIn(insurer(), vars))
       return situation.kind === 'open' ? situation.refundBy : undefined
@@ -216,7 +216,7 @@ describe('the sentences before', () => {
 
   const before = { checkCancellation: () => failure(409, { minor: 40 }) }
 
-  test('[CAN-07] cancelled with payments that remain: in force until the next of them', async () => {
+  test('[CAN-07] a cancelled policy with remaining payments is in force until the next one', async () => {
     const payment = { payment_date: '2026-12-24T05:59:00.000Z', amount: 1 }
     const tab = await signedIn(insurer({ ...before, nextPayment: () => ({ payment }) }))
     expect((await read(tab)).situation).toEqual({
@@ -226,7 +226,7 @@ describe('the sentences before', () => {
     })
   })
 
-  test('[CAN-08] [CAN-O2] cancelled and nothing remains: paid; a next payment that is not found says nothing', async () => {
+  test('[CAN-08] [CAN-O2] a cancelled policy without remaining payments is paid', async () => {
     const paid = await signedIn(insurer({ ...before, nextPayment: () => ({ payment: null }) }))
     expect((await read(paid)).situation).toEqual({ kind: 'paid' })
     const unknown = await signedIn(insurer({ ...before, nextPayment: () => failure(404, { minor: 18 }) }))
@@ -237,7 +237,7 @@ describe('the sentences before', () => {
   test.each([
     ['beside the code', { minor: 40, cancel_date: '2026-12-24T05:59:00.000Z' }],
     ['wrapped in data', { data: { minor: 40, cancel_date: '2026-12-24T05:59:00.000Z' } }],
-  ])('[CAN-05] [CAN-07] cancelled for the end of what is paid, said %s', async (_, error) => {
+  ])('[CAN-05] [CAN-07] a policy cancelled for its paid end, sent %s, is ending', async (_, error) => {
     const tab = await signedIn(
       insurer({
         checkCancellation: () => failure(409, error),
@@ -251,19 +251,19 @@ describe('the sentences before', () => {
     })
   })
 
-  test('[CAN-06] [CAN-O2] without next payments there is no date to say', async () => {
+  test('[CAN-06] [CAN-O2] an ending policy without next payments has no end date', async () => {
     const tab = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 18 }) }))
     expect((await read(tab)).situation).toEqual({ kind: 'ending', until: null, receipt: null })
   })
 
-  test('[CAN-O11] whatever else the check says, nothing opens', async () => {
+  test('[CAN-O11] any other refusal of the check is an error', async () => {
     const tab = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 77 }) }))
     expect((await tab.call('GET', URL_OF)).json).toMatchObject({
       error: { code: 'upstream_failed', status: 409 },
     })
   })
 
-  test('[CAN-O8] without reasons the rest is shown', async () => {
+  test('[CAN-O8] without reasons the other cancellation data are returned', async () => {
     const tab = await signedIn(insurer({ cancellationReasons: () => failure(500) }))
     expect(await read(tab)).toMatchObject({ reasons: null, situation: { kind: 'open' } })
   })
@@ -281,7 +281,7 @@ describe('the sentences before', () => {
 })
 
 describe('cancelling', () => {
-  test('[CAN-21] [API-54] policy, person, reason, moment, and the text only when there is one', async () => {
+  test('[CAN-21] [API-54] a cancellation sends policy, person, reason, time, and a comment if there is one', async () => {
     const tab = await signedIn(insurer())
     expect((await cancel(tab)).json).toEqual({
       number: 'CAN00000001',
@@ -306,7 +306,7 @@ describe('cancelling', () => {
     expect(second).not.toHaveProperty('reason_detail_desc')
   })
 
-  test('[CAN-03] nothing of a monthly policy is cancelled before it was checked, or against the check', async () => {
+  test('[CAN-03] a monthly policy is cancelled only after its check allows it', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('checks-first')) }))
     const shown = await shownFor(tab, day(0))
     tab.insurer.asked.length = 0
@@ -319,7 +319,7 @@ describe('cancelling', () => {
     expect(against.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[CAN-14] [API-54] without a reason nothing is sent', async () => {
+  test('[CAN-14] [API-54] a cancellation without a reason is not sent', async () => {
     const tab = await signedIn(insurer())
     const shown = await shownFor(tab, day(0))
     for (const body of [
@@ -331,7 +331,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D134] another refund than on show, or a day that is not paid, is not sent', async () => {
+  test('[D134] a cancellation with another refund or an unpaid day is not sent', async () => {
     const tab = await signedIn(insurer())
     const { refund } = await shownFor(tab, day(0))
     for (const other of [
@@ -346,7 +346,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[API-06] [D127] [D36] in the evening the day of cancelling is Mexico City’s, where UTC has the next one', async () => {
+  test('[API-06] [D127] [D36] the last day is that of Mexico City, also in the evening', async () => {
     const evening = Date.parse('2026-11-26T03:30:00.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now: evening })
     onTestFinished(() => void vi.useRealTimers())
@@ -363,7 +363,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('[API-06] [D127] [CAN-07] for a later day: the end of that day is sent in UTC, and until then the page says so', async () => {
+  test('[API-06] [D127] [CAN-07] a later last day is sent as its end in UTC', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-later')) }), LATER)
     const later = await shownFor(tab, day(5))
     expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(5) })
@@ -377,7 +377,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('[D253] without CANCELLATION_LATER_DAY no later day is offered, and none is sent', async () => {
+  test('[D253] without CANCELLATION_LATER_DAY no later day is accepted', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('no-later-day')) }), {
       CANCELLATION_LATER_DAY: 'off',
     })
@@ -410,7 +410,7 @@ describe('cancelling', () => {
     expect([active, cancelled.map(({ status }) => status)]).toEqual([[], ['canceled']])
   })
 
-  test('[D127] [D60] an insurer that knows no later day has cancelled now: the receipt says so', async () => {
+  test('[D127] [D60] an insurer that ignores the later day has cancelled now, and the receipt says so', async () => {
     let isCancelled = false
     const tab = await signedIn(
       insurer({
@@ -427,7 +427,7 @@ describe('cancelling', () => {
     expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(0) })
   })
 
-  test('[D11] the same press is sent once; one that was lost is asked for, and says the same moment again', async () => {
+  test('[D11] a cancellation is sent once per key, and repeated unchanged after a loss', async () => {
     let tries = 0
     const tab = await signedIn(
       insurer({
@@ -444,7 +444,7 @@ describe('cancelling', () => {
     expect(more).toEqual([])
   })
 
-  test('[D79] an insurer that keeps no keys is not asked twice: its policy says that it is cancelled', async () => {
+  test('[D79] without stored keys a lost cancellation is found in the policy', async () => {
     let isCancelled = false
     const tab = await signedIn(
       insurer({
@@ -468,7 +468,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(1)
   })
 
-  test('[CAN-23] [CAN-24] afterwards the page shows the receipt; what was cancelled elsewhere leads to the list', async () => {
+  test("[CAN-23] [CAN-24] a cancelled policy's page shows its receipt, or redirects if cancelled elsewhere", async () => {
     const cancelled = vi.fn(() => policy())
     const tab = await signedIn(insurer({ policyByNumber: cancelled }))
     await cancel(tab)
@@ -492,12 +492,12 @@ describe('cancelling', () => {
     expect(led.headers.get('location')).toBe('/policy/status/cancelled?aviso=poliza-cancelada')
   })
 
-  test('[CAN-05] a refusal because of an earlier cancellation says so', async () => {
+  test('[CAN-05] a cancellation refused as already cancelled says so', async () => {
     const tab = await signedIn(insurer({ cancelPolicy: () => failure(409, { minor: 40 }) }))
     expect((await cancel(tab)).json).toMatchObject({ error: { code: 'already_cancelled' } })
   })
 
-  test('[D61] without a code given just now nothing is sent, and the press can be repeated', async () => {
+  test('[D61] a cancellation without a code is not sent, and can be repeated', async () => {
     const tab = await signedIn(insurer(), { STEP_UP: 'on' })
     const key = crypto.randomUUID()
     expect((await cancel(tab, key)).json).toMatchObject({

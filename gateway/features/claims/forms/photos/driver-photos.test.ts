@@ -247,7 +247,7 @@ describe('photos that the insurer refuses', () => {
       photo: { state: 'refused', error: 'REFUSED' },
     })
   })
-  test('[D312] a file that it refuses with a message is refused with its sentence, also when it is read again', async () => {
+  test("[D312] a photo refused with a message keeps the insurer's sentence, also when read again", async () => {
     const sentence = 'La foto no muestra el número de serie.'
     const one = await answering(() => failure(422, { message: sentence }))
     const refused = { state: 'refused', error: 'REFUSED', sentence }
@@ -256,7 +256,7 @@ describe('photos that the insurer refuses', () => {
       photos: { vin: refused },
     })
   })
-  test('[D3] a form that is concluded takes nothing more', async () => {
+  test('[D3] a concluded form accepts no photos', async () => {
     const one = await answering(() => failure(409))
     expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })
     expect((await announcePhoto(one, 'vehicle-front', jpegOf(900))).json).toMatchObject({
@@ -266,7 +266,7 @@ describe('photos that the insurer refuses', () => {
 })
 
 test.each(['', 'front', 'damage-', 'reference-A1', 'damage-1', '../x', 'damage-D-1-a'])(
-  '"%s" is no place for a photo',
+  'the photo slot "%s" does not exist',
   async (slot) => {
     const one = await driver(formInsurer(newForm('ordinary')))
     expect((await announcePhoto(one, encodeURIComponent(slot), jpegOf(900))).status).toBeGreaterThanOrEqual(
@@ -275,7 +275,7 @@ test.each(['', 'front', 'damage-', 'reference-A1', 'damage-1', '../x', 'damage-D
   },
 )
 
-test('[CLF-23] a third party is asked for no photos of the place', async () => {
+test("[CLF-23] a third party's form has no slots for photos of the place", async () => {
   const one = await driver(formInsurer(newForm('external')), { formType: 'external' })
   expect((await announcePhoto(one, 'reference-a1', jpegOf(900))).status).toBe(404)
 })

@@ -235,7 +235,7 @@ describe.each(claimVariants)('%s', (variant) => {
   const formType = formTypeOf(variant)
   const plain = viewOf(whole(variant), formType)
 
-  test('[CLF-95] [CLF-101] every field that is asked for is read, and no other', () => {
+  test('[CLF-95] [CLF-101] every requested field of the form is read, and no other', () => {
     expect(plain.variant).toBe(variant)
     for (const [field, value] of Object.entries(plain.fields))
       expect([field, value !== '']).toEqual([field, fieldsOf[variant].includes(field as ClaimField)])
@@ -247,13 +247,13 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(shown.some((slot) => slot.startsWith('damage-9-'))).toBe(variant !== 'robbery')
   })
 
-  test.each(groups)('[%s] %s: each value as the insurer wrote it', (_id, _what, values) => {
+  test.each(groups)('[%s] %s: each value is read as the insurer wrote it', (_id, _what, values) => {
     const asked = Object.entries(values).filter(([field]) => fieldsOf[variant].includes(field as ClaimField))
     expect(asked.length).toBeGreaterThan(variant === 'robbery' ? -1 : 0)
     expect(plain.fields).toMatchObject(Object.fromEntries(asked))
   })
 
-  test('[CLF-100] a damage: its part, that it was there before, its words and its photos', () => {
+  test('[CLF-100] a damage is read with part, prior mark, notes and photos', () => {
     const list = `${plain.own}/damages`
     const read = Object.entries(plain.values).filter(([path]) => path.startsWith(list))
     const damage = { area: '301', isPreexisting: 'yes', isPrior: 'yes', notes: 'Viejo' }
@@ -262,7 +262,7 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(plain.slots.some((slot) => slot.startsWith('damage-9-'))).toBe(variant !== 'robbery')
   })
 
-  test('[D106] each of a damage’s words makes another version of the form, and so does one damage less', async () => {
+  test('[D106] each change of a damage makes another version of the form', async () => {
     const damage = { id: '9', area: '301', isPreexisting: false, notes: 'Se dobló.', isPrior: false }
     const list = `${plain.own}/damages`
     const others = Object.entries(plain.values).filter(([path]) => !path.startsWith(`${list}/`))
@@ -290,7 +290,7 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(await versionWith({ ...damage })).toBe(all[1])
   })
 
-  test.each(spellings)('[CLF-09] [D60] %s say the same', async (_how, spell) => {
+  test.each(spellings)('[CLF-09] [D60] the spelling "%s" is read alike', async (_how, spell) => {
     const json = spelled(whole(variant), spell) as JsonRecord
     const view = viewOf(json, formType)
     expect(apartFrom(view)).toEqual(apartFrom(plain))
@@ -302,7 +302,7 @@ describe.each(claimVariants)('%s', (variant) => {
   })
 
   test.each([null, undefined, 'nothing', [], {}, 0])(
-    '[D60] %o in place of everything is a form without answers',
+    '[D60] %o in place of every value is read as a form without answers',
     (nil) => {
       const { peoples } = whole(variant)
       const empty = {
@@ -322,7 +322,7 @@ describe.each(claimVariants)('%s', (variant) => {
     },
   )
 
-  test('answers are written where the insurer reads them', () => {
+  test('answers are written at the places where the insurer reads them', () => {
     const bare = { ...whole(variant), declaration: null, photos: null }
     const { typeStatus } = bare.peoples[0] ?? {}
     const json = {
@@ -348,7 +348,7 @@ describe.each(claimVariants)('%s', (variant) => {
   })
 })
 
-test('[CLF-54] [D60] [D118] a licence without an end is read in any spelling, stays as it was spelled, and goes out as a day', () => {
+test('[CLF-54] [D60] [D118] a licence without expiry is read in any spelling and keeps its spelling', () => {
   const form = whole('ordinary')
   const ending = (endDate: unknown) => ({
     ...form,
@@ -363,7 +363,7 @@ test('[CLF-54] [D60] [D118] a licence without an end is read in any spelling, st
   expect(changed('2027-02-01', NO_END)).toEqual(ending(NO_END))
 })
 
-test('[CLF-72] four unnamed photos of a vehicle take the four sides in their order', () => {
+test('[CLF-72] four unnamed vehicle photos are assigned to the four sides in order', () => {
   const form = whole('ordinary')
   const photos = [1, 2, 3, 4].map((id) => photo(id, pictureTypes.vehicle, `IMG_${String(id)}.jpg`))
   const view = viewOf({ ...form, peoples: [{ ...form.peoples[0], photos }] }, 'insured')
@@ -371,7 +371,7 @@ test('[CLF-72] four unnamed photos of a vehicle take the four sides in their ord
   expect(sides).toEqual(['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'])
 })
 
-test('[CLF-101] [CLF-O19] a photo that was sent stands in the form as the documents write it, of the type of its place', () => {
+test("[CLF-101] [CLF-O19] a sent photo is written to the form as documented, with its slot's type", () => {
   const { vin } = pictureTypes
   const sent = {
     sha256: '',

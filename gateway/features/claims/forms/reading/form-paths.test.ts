@@ -110,7 +110,7 @@ describe.each(Array.from({ length: 300 }, (_, seed) => seed))('form %i', (seed) 
   const before = readPaths(form)
   const original = text(form)
 
-  test('[CLF-94] [ADJ-143] what was written is read, and nothing else is different', () => {
+  test('[CLF-94] [ADJ-143] written values are read back, and nothing else changes', () => {
     const values = anyEdits(draw, before)
     const after = writePaths(form, { values }, context)
     expect(readPaths(after)).toEqual({ ...before, ...values })
@@ -120,11 +120,11 @@ describe.each(Array.from({ length: 300 }, (_, seed) => seed))('form %i', (seed) 
     expect(text(writePaths(after, { values }, context))).toBe(text(after))
   })
 
-  test('[D60] written as it is, the form is the same to the byte', () => {
+  test('[D60] a form written without changes is byte-equal', () => {
     expect(text(writePaths(form, { values: before }, context))).toBe(original)
   })
 
-  test('[CLF-78] of a list one entry goes, the others stay as and where they were; a prior one stays', () => {
+  test('[CLF-78] removing a list entry keeps the others, and a prior entry cannot be removed', () => {
     const entries = [...new Set(Object.keys(before).map(itemOf))].filter((item) => depthOf(item) === 2)
     if (entries.length === 0) return
     const gone = oneOf(draw, entries)
@@ -150,7 +150,7 @@ const form = {
   ],
 }
 
-test('[ADJ-143] a new damage and a new service of two people stand at the end of their lists, which are made where there are none', () => {
+test('[ADJ-143] a new damage and service are appended to their lists, which are created if absent', () => {
   const values = {
     'people/9/damages/d-1/area': '3',
     'people/9/services/d-2/type': '3',
@@ -174,7 +174,7 @@ test('[ADJ-143] a new damage and a new service of two people stand at the end of
   })
 })
 
-test('[D60] the id of an entry goes back in the type in which it came', () => {
+test('[D60] the id of an entry is written in the type in which it was read', () => {
   const edits = { values: { 'people/9/services/4/type': '3', 'people/7/damages/1/area': '3' } }
   expect(writePaths(form, edits, context)).toMatchObject({
     peoples: [
@@ -184,7 +184,7 @@ test('[D60] the id of an entry goes back in the type in which it came', () => {
   })
 })
 
-test('a path that is none of the form is refused', () => {
+test('writePaths throws for an unknown path', () => {
   for (const path of ['people/7/nothing', 'nothing', 'people/7/damages/1/nothing'])
     expect(() => writePaths(form, { values: { [path]: 'x' } }, context)).toThrow('none of the form')
 })

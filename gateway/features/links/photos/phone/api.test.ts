@@ -60,7 +60,7 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
 }
 
 describe('a phone', () => {
-  test('[D107] brings the photos that are asked for to the form that asks, and its page knows them', async () => {
+  test('[D107] a phone uploads the requested photos to the form', async () => {
     const form = await formOnDesktop()
     const path = await form.pathFor(['license-front', 'vin'])
     expect(path).toMatch(/^\/phone-photos\?enlace=[\w-]{43}$/)
@@ -89,7 +89,7 @@ describe('a phone', () => {
     expect(phone.tab.insurer.asked).toEqual([])
   })
 
-  test('[D107] gets at no other slot of the form, and at no other form', async () => {
+  test('[D107] a phone cannot access other slots or forms', async () => {
     const [one, other] = [await formOnDesktop(), await formOnDesktop()]
     const phone = await phoneAt(await one.pathFor(['vin']))
     const second = await phoneAt(await other.pathFor(['vin']))
@@ -103,7 +103,7 @@ describe('a phone', () => {
     )
   })
 
-  test('[D107] [CLF-86] its page may use the camera, as the pages of a form may', async () => {
+  test("[D107] [CLF-86] the phone's page may use the camera", async () => {
     const form = await formOnDesktop()
     const phone = await phoneAt(await form.pathFor(['vin']))
     for (const [tab, page] of [
@@ -118,14 +118,14 @@ describe('a phone', () => {
     }
   })
 
-  test('[D107] a code serves the first phone alone', async () => {
+  test('[D107] a phone code serves only the first phone', async () => {
     const form = await formOnDesktop()
     const path = await form.pathFor(['vin'])
     await phoneAt(path)
     expect((await phoneAt(path)).location).toBe('/phone-photos?aviso=enlace-invalido')
   })
 
-  test('[CLF-23] a third party is asked for no photos of the place; what is no slot is none', async () => {
+  test('[CLF-23] a phone code for slots that the form does not have is refused', async () => {
     const form = await formOnDesktop('external')
     expect((await form.code(['reference-1'])).json).toMatchObject(MISSING)
     const file = jpegOf(900)
@@ -158,7 +158,7 @@ describe('time', () => {
     vi.useRealTimers()
   })
 
-  test('[D107] a code serves an hour, also a phone that has opened it', async () => {
+  test('[D107] a phone code expires after an hour, also for a phone that opened it', async () => {
     const form = await formOnDesktop()
     const path = await form.pathFor(['vin'])
     const phone = await phoneAt(path)
