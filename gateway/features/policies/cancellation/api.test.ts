@@ -506,7 +506,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D61] [D79] neither is it where an earlier try ended without an answer', async () => {
+  test('[D61] [D79] a cancellation whose earlier try had no outcome needs a code in another session', async () => {
     const answers = insurer({
       logIn: () => tokens(accessToken('cancels-twice')),
       cancelPolicy: () => failure(504),
@@ -528,7 +528,7 @@ describe('cancelling', () => {
     expect(proven.insurer.askedFor('cancelPolicy')).toHaveLength(2)
   })
 
-  test('[CAN-17] at most 200 characters, without markup or line breaks', async () => {
+  test('[CAN-17] a cancellation comment has at most 200 characters, without markup or line breaks', async () => {
     const tab = await signedIn(insurer())
     for (const improvement of ['a'.repeat(201), '<b>', 'una\nlínea', '=1+1\u0000']) {
       expect((await cancel(tab, undefined, { reasonId: '1', improvement })).status).toBe(422)
@@ -537,7 +537,7 @@ describe('cancelling', () => {
   })
 })
 
-test('[API-31] a paused renewal is known after a reload and on another device, but not to another person', async () => {
+test('[API-31] a paused renewal is known after a reload and on another device, not to another person', async () => {
   const person = accessToken(`person-${crypto.randomUUID()}`)
   const answers = insurer({ automaticRenewal: () => ({}), logIn: () => tokens(person) })
   const isPaused = async (tab: Browser) => (await read(tab)).isRenewalPaused
@@ -551,7 +551,7 @@ test('[API-31] a paused renewal is known after a reload and on another device, b
   expect(await isPaused(tab)).toBe(false)
 })
 
-test('[API-31] the renewal is paused beside it: the policy goes on', async () => {
+test('[API-31] pausing the renewal does not cancel the policy', async () => {
   const tab = await signedIn(insurer({ automaticRenewal: () => ({}) }))
   const paused = await tab.call('POST', RENEWAL, { accept: false }, { key: crypto.randomUUID() })
   expect(paused.status).toBe(200)

@@ -21,7 +21,7 @@ test.each([
   expect(daysToPayment(cut, Date.parse(now))).toBe(days)
 })
 
-test('[CAN-O5] nothing is counted where no date is known', () => {
+test('[CAN-O5] daysToPayment is null for an unknown date', () => {
   expect(daysToPayment(null, 0)).toBeNull()
   expect(daysToPayment('soon', 0)).toBeNull()
 })

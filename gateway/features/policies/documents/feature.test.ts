@@ -43,26 +43,26 @@ describe('a document', () => {
     ['receipt', 'inline; filename="Recibo de pago AE1.pdf"'],
     ['terms', 'inline; filename="Condiciones generales AE1.pdf"'],
     ['terms-summary', 'inline; filename="Resumen de condiciones generales AE1.pdf"'],
-  ] as const)('[POL-52] %s opens as a PDF under a name that speaks', async (document, name) => {
+  ] as const)('[POL-52] the document %s opens as a PDF with a readable name', async (document, name) => {
     const { headers } = await (await signed()).open(address(document))
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toContain(name)
     expect(headers.get('cache-control')).toContain('no-store')
   })
 
-  test('is saved where that is asked for', async () => {
+  test('a document is downloaded if requested', async () => {
     const reply = await (await signed()).open(`${address('receipt')}?download=1`)
     expect(reply.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Recibo de pago AE1\.pdf"/,
     )
   })
 
-  test('[D60] is known by what it contains, whatever it is called', async () => {
+  test('[D60] a document is recognised as a PDF by its content', async () => {
     const tab = await signed({ coverDocument: () => pdf('application/octet-stream') })
     expect((await tab.open(address('policy'))).headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('is neither asked for in parts nor offered in them', async () => {
+  test('a document is neither requested nor offered in parts', async () => {
     const inParts = new Response(PDF, { headers: { 'accept-ranges': 'bytes' } })
     const tab = await signed({ coverDocument: () => inParts })
     const reply = await tab.call('GET', address('policy'), undefined, { headers: { range: 'bytes=0-3' } })
@@ -71,7 +71,7 @@ describe('a document', () => {
   })
 })
 
-describe('a document that cannot be had', () => {
+describe('documents that cannot be opened', () => {
   test.each([
     ['absent', () => failure(404), 'document_missing', 'ausente'],
     ['gone', () => failure(410), 'document_missing', 'ausente'],
@@ -82,7 +82,7 @@ describe('a document that cannot be had', () => {
     ['cut', () => Promise.reject(new Error('cut')), 'unreachable', 'sin-respuesta'],
     ['no PDF', () => new Response('<html>', { status: 200 }), 'upstream_failed', 'sin-respuesta'],
   ] as const)(
-    '[POL-53] %s: told apart, and said on a page to whoever opened it',
+    '[POL-53] a document that is %s has its own error code and page',
     async (_what, answer, code, shown) => {
       const tab = await signed({ receiptDocument: answer })
       expect((await tab.call('GET', address('receipt'))).json).toMatchObject({ error: { code } })
@@ -95,7 +95,7 @@ describe('a document that cannot be had', () => {
     },
   )
 
-  test('[POL-57] for an unknown policy, another person’s, or one beside the own, the insurer is not called', async () => {
+  test('[POL-57] the document of an unknown or foreign policy is not requested', async () => {
     const tab = await signed()
     for (const number of ['AE404', 'XZ1']) {
       expect((await tab.call('GET', address('policy', number))).json).toMatchObject({
@@ -107,7 +107,7 @@ describe('a document that cannot be had', () => {
     expect(tab.insurer.askedFor('coverDocument')).toEqual([])
   })
 
-  test('without a session nothing is asked; the page behind it leads to the log-in and back', async () => {
+  test('a document without a session is not requested, and its page redirects to the log-in', async () => {
     const tab = browser()
     expect((await tab.call('GET', address('policy'))).status).toBe(401)
     const opened = await tab.open(address('policy'))
@@ -116,7 +116,7 @@ describe('a document that cannot be had', () => {
     expect(tab.insurer.asked).toEqual([])
   })
 
-  test('a document that is none leads to the details, a number that is none leads home', async () => {
+  test('an unknown document redirects to the details, an invalid policy number to the list', async () => {
     const tab = await signed()
     expect((await tab.call('GET', address('secrets'))).status).toBe(422)
     const to = async (path: string) => (await tab.open(path)).headers.get('location')

@@ -60,8 +60,8 @@ async function prove(tab: Awaited<ReturnType<typeof signedIn>>) {
 
 const key = () => crypto.randomUUID()
 
-describe('a change of the vehicle', () => {
-  test('[END-34] [END-O5] [END-O8] is sent with its source, and only with what changes', async () => {
+describe('an endorsement of the vehicle', () => {
+  test('[END-34] [END-O5] [END-O8] an endorsement is sent with its source and only the changed values', async () => {
     const { tab, vehicle } = await proven()
     expect((await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })).status).toBe(200)
     const [asked] = tab.insurer.askedFor('createEndorsement')
@@ -69,7 +69,7 @@ describe('a change of the vehicle', () => {
     expect(vehicle).toMatchObject({ plates: 'ZZZ909', vin: VIN })
   })
 
-  test('[END-14] [API-56] is sent for the id of the policy, with the proof of the code', async () => {
+  test("[END-14] [API-56] an endorsement is sent for the policy's id with the token of the code", async () => {
     const { tab } = await proven()
     await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
     const [asked] = tab.insurer.askedFor('createEndorsement')
@@ -77,7 +77,7 @@ describe('a change of the vehicle', () => {
     expect(asked?.params).toEqual({ id: 'id-100' })
   })
 
-  test('[D11] [D155] twenty at once under keys of their own are one, and each of them learns of it', async () => {
+  test('[D11] [D155] twenty concurrent endorsements send one', async () => {
     const { tab, vehicle } = await proven()
     const press = (plates: string) =>
       tab.call('POST', path, { plates, shown: { vin: VIN, plates: 'ABC123' } }, { key: key() })
@@ -95,13 +95,13 @@ describe('a change of the vehicle', () => {
     expect((json as { activity: object[] }).activity).toHaveLength(1)
   })
 
-  test('[D61] [END-34] leaves a line under "Actividad"', async () => {
+  test('[D61] [END-34] an endorsement adds a line to the activity', async () => {
     const { tab } = await proven()
     await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })
     expect((await tab.call('GET', '/api/security')).text).toContain('policy-changed')
   })
 
-  test('[END-11] [END-14] [END-O2] is refused before it is sent without a code, which stands in no address', async () => {
+  test('[END-11] [END-14] [END-O2] an endorsement without a code is refused and not sent', async () => {
     const tab = await signedIn(insurer().answers)
     const reply = await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
     expect([reply.status, reply.json]).toMatchObject([403, { error: { code: 'second_factor_needed' } }])
@@ -113,14 +113,17 @@ describe('a change of the vehicle', () => {
     ['policy_missing', { policyByNumber: () => failure(404) }, {}],
     ['not_changeable', {}, { end_date: at(-1) }],
     ['not_changeable', {}, { action: { code: 4 } }],
-  ] as const)('[END-07] [END-14] [END-O1] is refused before it is sent: %s', async (code, more, policy) => {
-    const { tab } = await proven(more, policy)
-    const reply = await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
-    expect(reply.json).toMatchObject({ error: { code } })
-    expect(tab.insurer.askedFor('createEndorsement')).toEqual([])
-  })
+  ] as const)(
+    '[END-07] [END-14] [END-O1] an endorsement with %s is refused and not sent',
+    async (code, more, policy) => {
+      const { tab } = await proven(more, policy)
+      const reply = await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
+      expect(reply.json).toMatchObject({ error: { code } })
+      expect(tab.insurer.askedFor('createEndorsement')).toEqual([])
+    },
+  )
 
-  test('[END-O4] what is insured already is no change', async () => {
+  test('[END-O4] an endorsement without a change is refused', async () => {
     const { tab } = await proven()
     const reply = await tab.call('POST', path, { plates: 'ABC123', vin: VIN }, { key: key() })
     expect(reply.json).toMatchObject({ error: { code: 'same_value' } })
@@ -137,20 +140,20 @@ describe('a change of the vehicle', () => {
     expect(reply.json).toMatchObject({ error: { code } })
   })
 
-  test('[END-35] any other refusal keeps its status', async () => {
+  test('[END-35] any other refusal of an endorsement keeps its status', async () => {
     const { tab } = await proven({ createEndorsement: () => failure(500) })
     const reply = await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
   })
 
-  test('[END-O11] a code that the insurer does not take any more is forgotten, and asked for again', async () => {
+  test('[END-O11] a code that the insurer refuses is forgotten', async () => {
     const { tab } = await proven({ createEndorsement: () => failure(403) })
     const reply = await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })
     expect(reply.json).toMatchObject({ error: { code: 'code_refused', status: 403 } })
     expect((await tab.call('GET', path)).json).toMatchObject({ isVerified: false })
   })
 
-  test('[D11] happens once for its key', async () => {
+  test('[D11] an endorsement is sent once per key', async () => {
     const { tab } = await proven()
     const own = key()
     for (const _ of [1, 2])
@@ -158,7 +161,7 @@ describe('a change of the vehicle', () => {
     expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
   })
 
-  test('[D60] [D79] an answer that was lost is read from the policy, and nothing is sent twice', async () => {
+  test('[D60] [D79] a lost endorsement is found in the policy and not sent again', async () => {
     const { answers, vehicle } = insurer({ submissionOutcome: () => failure(404) })
     const tab = await signedIn({
       ...answers,
@@ -180,19 +183,19 @@ describe('a change of the vehicle', () => {
     { plates: 'AB' },
     { plates: 'ABCDEFGHIJK' },
     { vin: '=cmd', plates: 'ABC123' },
-  ])('[END-26] [END-31] %o is none', async (body) => {
+  ])('[END-26] [END-31] the invalid endorsement %o is refused', async (body) => {
     const { tab } = await proven()
     expect((await tab.call('POST', path, body, { key: key() })).status).toBe(422)
   })
 
-  test('[D55] VINs of others cannot be tried out without end', async () => {
+  test('[D55] ten refused VINs an hour are the limit', async () => {
     const { tab } = await proven({ createEndorsement: () => failure(409, { code: 32 }) })
     for (let tries = 0; tries < 10; tries++) await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })
     expect((await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })).status).toBe(429)
   })
 })
 
-test('[API-40] [API-33] the flow begins with the vehicle, the identity and whether a code was given', async () => {
+test('[API-40] [API-33] the endorsement data have vehicle, identity and whether a code was given', async () => {
   const { tab } = await proven()
   const { json } = await tab.call('GET', path)
   expect(json as VehicleChange).toMatchObject({
@@ -209,7 +212,7 @@ describe('the history', () => {
     return (await tab.call('GET', `/api/policies/${NUMBER}/endorsements`)).json
   }
 
-  test('[END-01] [END-02] [END-05] tells when and what, the youngest first', async () => {
+  test('[END-01] [END-02] [END-05] the history lists each change with its day, newest first', async () => {
     const changed = (before: object, after: object) => ({ before, after })
     expect(
       await history([
@@ -226,14 +229,14 @@ describe('the history', () => {
     })
   })
 
-  test('[END-03] what stayed as it was is left out of a change', async () => {
+  test('[END-03] the history leaves unchanged values out', async () => {
     const vehicle = { before: { vin: VIN, plates: 'A' }, after: { vin: VIN, plates: 'B' } }
     expect(await history([{ updatedAt: '2026-01-01T10:00:00Z', vehicle }])).toMatchObject({
       changes: [{ vin: null, plates: { before: 'A', after: 'B' } }],
     })
   })
 
-  test('[API-57] is asked for by the number of the policy, as the person', async () => {
+  test("[API-57] the history is requested by policy number with the session's token", async () => {
     const tab = await signedIn({ endorsementHistory: () => ({ data: [] }) })
     await tab.call('GET', `/api/policies/${NUMBER}/endorsements`)
     const asked = tab.insurer.askedFor('endorsementHistory')
@@ -241,7 +244,7 @@ describe('the history', () => {
     expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
   })
 
-  test('an unknown policy, or the one that is never shown, is missing', async () => {
+  test('the history of an unknown or hidden policy is missing', async () => {
     const tab = await signedIn({ endorsementHistory: () => failure(404) })
     for (const number of [NUMBER, 'XZ100'])
       expect((await tab.call('GET', `/api/policies/${number}/endorsements`)).status).toBe(404)
@@ -249,7 +252,7 @@ describe('the history', () => {
   })
 })
 
-describe('the pages', () => {
+describe('the endorsement pages', () => {
   const base = `/policy-endorsement/${NUMBER}`
   const leads = async (page: string, more: FakeAnswers = {}, policy: object = {}, withCode = false) => {
     const { answers } = insurer(more, policy)
@@ -260,7 +263,7 @@ describe('the pages', () => {
   }
   const unknown = { identityStatus: () => ({ data: { response_code: -1, failed_code: null } }) }
 
-  test('[END-09] [END-10] [SHL-28] begin with the code, or with the identity where it is not complete', async () => {
+  test('[END-09] [END-10] [SHL-28] an endorsement begins with the code, or with the identity if incomplete', async () => {
     expect(await leads(base)).toBe(`${base}/verification`)
     expect(await leads(base, unknown)).toBe(`${base}/identity-validation`)
     for (const step of ['verification', 'configuration', 'summary'])
@@ -268,7 +271,7 @@ describe('the pages', () => {
     expect(await leads(`${base}/identity-validation`, unknown)).toBe(200)
   })
 
-  test('[END-11] [END-13] ask for the code before anything else, and not again once it was given', async () => {
+  test('[END-11] [END-13] the endorsement pages require the code first, and only once', async () => {
     for (const step of ['configuration', 'summary'])
       expect(await leads(`${base}/${step}`)).toBe(`${base}/verification`)
     expect(await leads(`${base}/verification`)).toBe(200)
@@ -277,7 +280,7 @@ describe('the pages', () => {
       expect(await leads(`${base}/${step}`, {}, {}, true)).toBe(200)
   })
 
-  test('[END-O7] [END-15] the end is shown after this vehicle was changed; without that, the page leads on', async () => {
+  test('[END-O7] [END-15] the end page opens only after this vehicle was changed', async () => {
     const { tab } = await proven()
     const end = async () => {
       const reply = await tab.open(`${base}/completion`)
@@ -290,12 +293,12 @@ describe('the pages', () => {
     expect(other.headers.get('location')).toBe('/policy/management/AE200')
   })
 
-  test('[SHL-49] [D30] the proof of a code is not read from the address', async () => {
+  test('[SHL-49] [D30] a code token in the address is ignored', async () => {
     for (const step of ['configuration', 'summary'])
       expect(await leads(`${base}/${step}?otp=proof-1`)).toBe(`${base}/verification`)
   })
 
-  test('[END-07] [END-O1] lead elsewhere where nothing can be changed', async () => {
+  test('[END-07] [END-O1] the endorsement pages redirect if nothing can be changed', async () => {
     expect(await leads(base, {}, { action: { code: 4 } })).toBe(`/policy/management/${NUMBER}`)
     expect(await leads(base, { policyByNumber: () => failure(404) })).toContain('aviso=poliza-invalida')
     expect(await leads('/policy/endorsements-history/XZ1')).toContain('aviso=poliza-invalida')

@@ -72,7 +72,7 @@ describe('the status', () => {
     expect(await person.look()).toMatchObject({ status: 'created', reason: null })
   })
 
-  test('[IDV-05] [API-33] is asked for with the moment', async () => {
+  test('[IDV-05] [API-33] the identity status is requested with the current time', async () => {
     const person = await customer()
     const before = Date.now()
     await person.look()
@@ -83,7 +83,7 @@ describe('the status', () => {
 })
 
 describe('a check', () => {
-  test('[IDV-12] [API-34] asks the insurer for one token of its provider, as the person', async () => {
+  test("[IDV-12] [API-34] an identity check requests one token with the session's token", async () => {
     const person = await customer()
     expect((await person.start(agreed)).status).toBe(200)
     const asked = person.tab.insurer.askedFor('identityToken')
@@ -91,7 +91,7 @@ describe('a check', () => {
     expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
   })
 
-  test('[IDV-13] [IDV-O1] [API-118] leads to the configured page of the provider with that token', async () => {
+  test('[IDV-13] [IDV-O1] [API-118] an identity check returns the configured page with the token', async () => {
     const person = await customer()
     const reply = await person.start(agreed)
     expect(reply.json).toEqual({ url: 'https://identity.example/check?lang=es&token=tok%2Ben%2F1' })
@@ -110,7 +110,7 @@ describe('a check', () => {
 })
 
 describe('[D98] the consent', () => {
-  test('is kept as it was read, with its version and moment, before anything is started', async () => {
+  test('the consent is stored with text, version and time before the check starts', async () => {
     let consentsAtStart: unknown
     const person = await customer({
       identityToken: async () => {
@@ -131,7 +131,7 @@ describe('[D98] the consent', () => {
     [{}, 409],
     [{ consent: 'another' }, 422],
     [{ consent: true }, 422],
-  ])('is asked for: %o starts nothing and keeps nothing', async (body, status) => {
+  ])('an identity check with the consent %o does not start', async (body, status) => {
     const person = await customer()
     expect((await person.start(body)).status).toBe(status)
     expect(person.tab.insurer.askedFor('identityToken')).toEqual([])
@@ -139,7 +139,7 @@ describe('[D98] the consent', () => {
     expect((await person.look()).consent).toBeNull()
   })
 
-  test('to an older text is asked for again before another check, and stays kept', async () => {
+  test('a consent to an older text is asked again and kept', async () => {
     const person = await customer()
     const older = { version: '2025-01', text: 'Acepto.', at: Date.parse('2025-01-15T18:00:00Z') }
     await runInDurableObject(env.PERSON.getByName(await personRefOf(person.sub)), (_object, state) =>
@@ -155,7 +155,7 @@ describe('[D98] the consent', () => {
     expect((await person.look()).consent?.text).toBe(IDENTITY_CONSENT.text)
   })
 
-  test('is given once, and outlives the session', async () => {
+  test('a consent is given once and outlives the session', async () => {
     const person = await customer()
     await person.start(agreed)
     await person.tab.call('POST', '/api/log-out', {})
@@ -165,7 +165,7 @@ describe('[D98] the consent', () => {
   })
 })
 
-test('[IDV-19] the page thanks only after a document was sent in', async () => {
+test('[IDV-19] the end page of the identity check says "received" only after documents were sent', async () => {
   const page = '/identity-validation/completed'
   const built = '<h1><span data-when="received"></span><span data-when="unknown"></span></h1>'
   const fetch = async (input: RequestInfo | URL) =>
@@ -193,14 +193,14 @@ test('[IDV-19] the page thanks only after a document was sent in', async () => {
   expect(await shown()).toBe('unknown')
 })
 
-test('[IDV-06] [API-33] the page of the profile comes with where the check stands', async () => {
+test('[IDV-06] [API-33] the identity page of the profile has the status of the check', async () => {
   const person = await customer()
   person.say(3, 2)
   const page = pageData(await person.tab.open('/profile/identity'))
   expect(page).toMatchObject({ identity: { status: 'denied', reason: 'declined' } })
 })
 
-test('[D98] a second person gains nothing from the consent of the first', async () => {
+test('[D98] the consent of one person does not count for another', async () => {
   const [first, second] = [await customer(), await customer()]
   await first.start(agreed)
   const refused = await second.start()
@@ -210,7 +210,7 @@ test('[D98] a second person gains nothing from the consent of the first', async 
 })
 
 describe('[D98] refusals', () => {
-  test('count once each, however often they are seen, until a success', async () => {
+  test('a refusal of the identity check counts once, until a success', async () => {
     const person = await customer()
     const check = async (code: number, reason: number | null) => {
       await person.start(agreed)
@@ -226,7 +226,7 @@ describe('[D98] refusals', () => {
     expect(await check(3, 2)).toBe(1)
   })
 
-  test('are none where the link was not used in time', async () => {
+  test('an expired link does not count as a refusal', async () => {
     const person = await customer()
     await person.start(agreed)
     person.say(3, 0)

@@ -46,12 +46,12 @@ async function listsOf(products: UpstreamProduct[], photos = { has_photos: true,
 const numbers = (list: PolicyLists['active']) => list.map((card) => card.policyNumber)
 
 describe('policies', () => {
-  test('[POL-01] [API-24] come from the list with a timestamp', async () => {
+  test('[POL-01] [API-24] the policies are requested with a timestamp', async () => {
     const { tab } = await listsOf([])
     expect(Number(tab.insurer.askedFor('listPolicies')[0]?.query.timestamp)).toBeGreaterThan(1e12)
   })
 
-  test('[POL-02] [POL-03] the first policy that is no XZ stands for its product; a product without one is not shown', async () => {
+  test('[POL-02] [POL-03] the first policy without XZ represents its product', async () => {
     const { lists } = await listsOf([
       product(policy('XZ1', -10, 355), policy('AE1', -10, 355)),
       product(policy('XZ2', -10, 355)),
@@ -59,7 +59,7 @@ describe('policies', () => {
     expect(numbers(lists.active)).toEqual(['AE1'])
   })
 
-  test('[FND-32] [POL-04] the kind of payment and whether one failed come from the product', async () => {
+  test('[FND-32] [POL-04] payment type and failure come from the product', async () => {
     const paidBy = (number: string, type: number, status = 1) => ({
       ...product(policy(number, -10, 355)),
       product_payment_type_id: type,
@@ -79,7 +79,7 @@ describe('policies', () => {
     ])
   })
 
-  test('[POL-16] a product in its grace period has failed to pay, any other has not', async () => {
+  test('[POL-16] a product in its grace period has a failed payment', async () => {
     const { lists } = await listsOf(
       [1, 2, 3].map((status) => ({
         ...product(policy(`AE${String(status)}`, -10, 355)),
@@ -89,18 +89,18 @@ describe('policies', () => {
     expect(lists.active.map(({ paymentFailed }) => paymentFailed)).toEqual([false, true, false])
   })
 
-  test('[POL-05] [D69] brand and model are written as names, not shouted', async () => {
+  test('[POL-05] [D69] brand and model are shown in their usual spelling', async () => {
     const { lists } = await listsOf([product(policy('AE1', -10, 355))])
     expect(lists.active[0]).toMatchObject({ brand: 'Nissan', model: 'Versa' })
   })
 
-  test('a policy that was never paid has no kind of payment yet', async () => {
+  test('an unpaid policy has no payment type', async () => {
     const unpaid = { ...product(policy('AE1', null, null)), product_payment_type_id: 0 }
     const { lists } = await listsOf([unpaid, product(policy('AE2', -10, 355))])
     expect(lists.active.map(({ paymentType }) => paymentType)).toEqual([null, 'ANNUAL'])
   })
 
-  test('[POL-33] each car is drawn by its kind in the catalogue; the page does not wait for the catalogue', async () => {
+  test('[POL-33] each policy has the body of its car, or null without the catalogue', async () => {
     const rows = compactCatalogue(expandCatalogue())
     const car = (number: string, brand: string, model: string) => {
       const { vehicle, ...rest } = policy(number, -10, 355)
@@ -134,7 +134,7 @@ describe('policies', () => {
     product(policy('AE5', -10, 355, { action: { code: 4 } })),
   ]
 
-  test('[POL-31] [POL-32] active, expired and cancelled are lists of their own; what is to begin is on the active one', async () => {
+  test('[POL-31] [POL-32] active, expired and cancelled policies are separate lists', async () => {
     const { lists } = await listsOf(ofEveryStatus)
     expect([numbers(lists.active), numbers(lists.expired), numbers(lists.cancelled)]).toEqual([
       ['AE1', 'AE2', 'AE3'],
@@ -149,7 +149,7 @@ describe('policies', () => {
     return [...active, ...expired, ...cancelled].map(({ status }) => status)
   }
 
-  test('[POL-07] [POL-08] a cancellation is looked at before the dates', async () => {
+  test('[POL-07] [POL-08] a cancelled policy is cancelled whatever its dates', async () => {
     for (const [start, end] of [
       [-10, 355],
       [10, 375],
@@ -159,19 +159,19 @@ describe('policies', () => {
       expect(await statusOf('AE1', start, end, { action: { code: 4 } })).toEqual(['canceled'])
   })
 
-  test('[POL-09] [POL-10] issued or rehabilitated and begun is active; without dates it is pending', async () => {
+  test('[POL-09] [POL-10] an issued or rehabilitated policy is active, or pending without dates', async () => {
     for (const code of [3, 5]) {
       expect(await statusOf('AE1', -10, 355, { action: { code } })).toEqual(['active'])
       expect(await statusOf('AE1', null, null, { action: { code } })).toEqual(['pending'])
     }
   })
 
-  test('[POL-11] [POL-12] behind its end a policy is expired, before its start it is still to begin', async () => {
+  test('[POL-11] [POL-12] a policy is expired after its end and to begin before its start', async () => {
     expect(await statusOf('AE1', -400, -35)).toEqual(['expired'])
     expect(await statusOf('AE1', 10, 375)).toEqual(['toBegin'])
   })
 
-  test('[POL-17] [POL-18] [POL-19] [POL-25] the policy that follows on the same vehicle renews this one', async () => {
+  test('[POL-17] [POL-18] [POL-19] [POL-25] a later policy of the same vehicle renews this one', async () => {
     const vehicle = { ...policy('AE1', 0, 0).vehicle, vin: 'SAME' }
     const { lists } = await listsOf([
       product(policy('AE1', -300, 65, { vehicle })),
@@ -185,7 +185,7 @@ describe('policies', () => {
     expect(lists.active.find((card) => card.policyNumber === 'AE3')).toMatchObject({ allowRenewal: true })
   })
 
-  test('[POL-26] [API-25] photos are asked for active and to-begin policies alone', async () => {
+  test('[POL-26] [API-25] photos are requested only for active and to-begin policies', async () => {
     const { tab } = await listsOf([
       product(policy('AE1', -10, 355)),
       product(policy('AE2', 10, 375)),
@@ -195,7 +195,7 @@ describe('policies', () => {
     expect(tab.insurer.askedFor('hasPhotos').map((asked) => asked.params.id)).toEqual(['id-AE1', 'id-AE2'])
   })
 
-  test('[POL-27] [POL-28] pictures are missing only where they are required, and true where the insurer cannot say', async () => {
+  test('[POL-27] [POL-28] pictures are missing only if required and known to be absent', async () => {
     const active = [product(policy('AE1', -10, 355))]
     const has = async (photos: { has_photos: boolean; required: boolean }) =>
       (await listsOf(active, photos)).lists.active[0]?.hasPictures
@@ -206,7 +206,7 @@ describe('policies', () => {
     expect(((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures).toBe(true)
   })
 
-  test('[POL-29] the day from which they are required comes from the configuration', async () => {
+  test('[POL-29] the day from which pictures are required is configured', async () => {
     const answers: FakeAnswers = {
       listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }),
       hasPhotos: () => ({ has_photos: false, required: true }),
@@ -219,14 +219,14 @@ describe('policies', () => {
     expect(await has(-2)).toBe(true)
   })
 
-  test('[POL-46] [BUY-172] exactly one policy, never paid, is onboarding', async () => {
+  test('[POL-46] [BUY-172] a single unpaid policy is onboarding', async () => {
     const pending = product(policy('AE1', null, null))
     expect((await listsOf([pending])).lists.onboarding).toBe(true)
     expect((await listsOf([pending, product(policy('AE2', -10, 355))])).lists.onboarding).toBe(false)
     expect((await listsOf([])).lists.onboarding).toBe(false)
   })
 
-  test('pending tasks come with the list, threatened cover first, and go when their cause is gone', async () => {
+  test('pending items come with the lists, threatened cover first', async () => {
     const products = [
       { ...product(policy('AE1', -10, 355)), payment_status: 2 },
       product(policy('AE2', -290, 75)),
@@ -248,7 +248,7 @@ describe('policies', () => {
     expect(await pendingOf({ ...paid, hasPhotos: () => ({ has_photos: true, required: true }) })).toEqual([])
   })
 
-  test('[D127] an unpaid policy says what is owed, a lapsed one how it ended and what stays, until its car is insured again', async () => {
+  test('[D127] an unpaid policy returns its debt, a lapsed one its end, until the car is insured again', async () => {
     const monthly = { product_payment_type_id: 1, payment_status: 2 }
     const refused = (cover_until: string) => ({
       payment_date: '2026-10-13T18:00:00.000Z',
@@ -288,27 +288,27 @@ describe('policies', () => {
     expect(pending.map(({ kind }) => kind)).toEqual(['payment-failed'])
   })
 
-  test('[POL-06] [FND-71] a list that fails is reported as a failure', async () => {
+  test('[POL-06] [FND-71] a failed policy list is an error', async () => {
     const tab = await signedIn({ listPolicies: () => failure(400) })
     expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
       error: { code: 'upstream_failed', status: 400 },
     })
   })
 
-  test('the insurer’s own ids and the VIN stay at the gateway', async () => {
+  test('the policies contain neither insurer ids nor VINs', async () => {
     const { lists } = await listsOf([product(policy('AE1', -10, 355))])
     expect(JSON.stringify(lists)).not.toMatch(/id-AE1|VIN-AE1|ABC123/)
   })
 })
 
-describe('one policy', () => {
+describe('one policy by its number', () => {
   const coverages = [
     { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 5 },
     { coverage_type: { name: 'SOMETHING_NEW' }, enabled: true, sum_assured: null, deductible: null },
   ]
   const whole = policy('AE1', -10, 355, { coverages })
 
-  test('[POL-47] [POL-48] [API-40] comes whole, its kinds of coverage as customers know them', async () => {
+  test('[POL-47] [POL-48] [API-40] a policy is returned with its combined coverages', async () => {
     const tab = await signedIn({ policyByNumber: () => ({ ...whole, product_payment_type_id: 1 }) })
     const reply = await tab.call('GET', '/api/policies/AE1')
     expect(reply.json).toMatchObject({
@@ -328,7 +328,7 @@ describe('one policy', () => {
     [0, null],
     [null, null],
     [undefined, null],
-  ])('[D224] [D60] the car is worth what the insurer says, here %s', async (answered, value) => {
+  ])("[D224] [D60] the car's value is that of the insurer, here %s", async (answered, value) => {
     const vehicle = { ...whole.vehicle, commercial_value: answered as number }
     const products = [product({ ...whole, vehicle })]
     const tab = await signedIn({
@@ -341,7 +341,7 @@ describe('one policy', () => {
     })
   })
 
-  test('[D60] [POL-60] without its payment type the list is asked, the only place where the documents give it', async () => {
+  test('[D60] [POL-60] a missing payment type is taken from the policy list', async () => {
     const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]
     const typeOf = async (answers: FakeAnswers) => {
       const tab = await signedIn({ policyByNumber: () => whole, ...answers })
@@ -352,7 +352,7 @@ describe('one policy', () => {
     expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
   })
 
-  test('[API-31] its management knows whether it renews itself, as it was chosen here', async () => {
+  test("[API-31] the policy's management knows the last renewal choice", async () => {
     const logIn = () => tokens(accessToken(`chooses-${crypto.randomUUID()}`))
     const tab = await signedIn({ logIn, policyByNumber: () => whole, automaticRenewal: () => ({}) })
     const shown = async () =>
@@ -365,7 +365,7 @@ describe('one policy', () => {
     }
   })
 
-  test('[POL-60] its management knows whether there is a card to change', async () => {
+  test("[POL-60] the policy's management knows whether there is a card", async () => {
     const cardOf = async (type: number, paymentMethod: FakeAnswers['paymentMethod']) => {
       const tab = await signedIn({
         policyByNumber: () => ({ ...whole, product_payment_type_id: type }),
@@ -382,7 +382,7 @@ describe('one policy', () => {
     expect(await cardOf(0, () => ({ card }))).toEqual([false])
   })
 
-  test('[POL-55] a policy that another one of the same vehicle renews already is not renewed again', async () => {
+  test('[POL-55] a policy that is already renewed cannot be renewed again', async () => {
     const own = policy('AE1', -300, 65)
     const next = { ...policy('AE2', 65, 430), vehicle: own.vehicle }
     const allowed = async (answers: FakeAnswers) => {
@@ -404,7 +404,7 @@ describe('one policy', () => {
     expect(await allowed({ listPolicies: () => failure(503) })).toMatchObject({ allowRenewal: true })
   })
 
-  test('[POL-58] [POL-O12] what cannot be managed leads to its details', async () => {
+  test('[POL-58] [POL-O12] the management of a policy that cannot be managed redirects to its details', async () => {
     const opened = async (answer: UpstreamPolicy) => {
       const tab = await signedIn({ policyByNumber: () => ({ ...answer, product_payment_type_id: 1 }) })
       const page = await tab.open('/policy/management/AE1')
@@ -420,7 +420,7 @@ describe('one policy', () => {
       expect(await opened(other)).toEqual([303, '/policy/details/AE1'])
   })
 
-  test('[POL-57] [POL-64] an unknown number, another person’s, or none at all leads home, with a notice', async () => {
+  test('[POL-57] [POL-64] an unknown policy redirects to the list with a notice', async () => {
     const tab = await signedIn({ policyByNumber: () => failure(404) })
     expect((await tab.call('GET', '/api/policies/AE404')).json).toMatchObject({
       error: { code: 'policy_missing' },
@@ -436,7 +436,7 @@ describe('one policy', () => {
     }
   })
 
-  test('[POL-02] the civil liability beside a policy is never asked for', async () => {
+  test('[POL-02] a hidden XZ policy is never requested', async () => {
     const tab = await signedIn({ policyByNumber: () => whole })
     expect((await tab.call('GET', '/api/policies/XZ1')).json).toMatchObject({
       error: { code: 'policy_missing' },
@@ -444,7 +444,7 @@ describe('one policy', () => {
     expect(tab.insurer.askedFor('policyByNumber')).toEqual([])
   })
 
-  test('an insurer that fails leads nowhere: the page says so and asks again', async () => {
+  test('a failing insurer still opens the details page', async () => {
     const tab = await signedIn({ policyByNumber: () => failure(400) })
     expect((await tab.open('/policy/details/AE1')).status).toBe(200)
   })

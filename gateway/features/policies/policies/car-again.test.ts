@@ -51,12 +51,12 @@ test('[FND-21] the car of a policy is returned in the purchase’s terms, with t
   expect(await carOf({ policyByNumber: () => policy() })).toEqual(known)
 })
 
-test('[D138] a version under another code is found by its name', async () => {
+test('[D138] a version with another code is found by its name', async () => {
   const renamed = policy({ version: { code: 'of-last-year', name: version?.name ?? '' } })
   expect(await carOf({ policyByNumber: () => renamed })).toEqual(known)
 })
 
-test('parts that the catalogue lacks are left open; the rest is filled in all the same', async () => {
+test('parts of a car that the catalogue lacks are left empty', async () => {
   const strange = policy({ model: 'PAPALOTE' })
   expect(await carOf({ policyByNumber: () => strange })).toMatchObject({
     brandId: known.brandId,
@@ -70,7 +70,7 @@ test('parts that the catalogue lacks are left open; the rest is filled in all th
   )
 })
 
-test('the car of an unknown policy, and of the one that is never shown, is missing', async () => {
+test('the car of an unknown or hidden policy is missing', async () => {
   const missing = { error: { code: 'policy_missing' } }
   expect(await carOf({ policyByNumber: () => failure(404) })).toMatchObject(missing)
   const tab = await signedIn({ policyByNumber: () => policy() })

@@ -58,13 +58,13 @@ describe('a person with 150 policies', () => {
     '/policy/payment-history/AE1',
     '/policy/cancellation/AE1',
     '/policy-renewal/AE1/plan',
-  ])('[D338] %s reads none of the other 149', async (path) => {
+  ])('[D338] %s reads none of the other 149 policies', async (path) => {
     await tab.open(path)
     expect(tab.insurer.askedFor('listPolicies')).toHaveLength(1)
     expect(listCall()).toEqual({ id: 'API-24', status: 200, ms: expect.any(Number) })
   })
 
-  test('[D338] home reads no coverages, asks no policy but the first ones, and sends 430 bytes for each', async () => {
+  test('[D338] the policy list reads no coverages and sends at most 430 bytes per policy', async () => {
     const page = await tab.open('/policy/status/active')
     expect(listCall()).toEqual({ id: 'API-24', status: 200, ms: expect.any(Number) })
     expect(tab.insurer.asked.length).toBeLessThanOrEqual(16)
@@ -74,7 +74,7 @@ describe('a person with 150 policies', () => {
     expect(JSON.stringify(policies.active).length / MANY).toBeLessThanOrEqual(430)
   })
 
-  test('[D338] another policy of the car is read, wherever it stands and however its VIN is written', async () => {
+  test('[D338] another policy of the same car is found anywhere in the list', async () => {
     const next = productOf('AE900')
     const [policy] = next.policies
     if (policy === undefined) throw new TypeError('a product has a policy')
@@ -93,7 +93,7 @@ describe('a person with 150 policies', () => {
     expect(json).toMatchObject({ renewalDate: soon, allowRenewal: false })
   })
 
-  test('[D338] [D76] a list without the policy is read whole: it may be among what cannot be read', async () => {
+  test('[D338] [D76] a list without the requested policy is read whole', async () => {
     await tab.open('/policy/payment-method/AE777')
     expect(listCall()?.unread).toContain('products[].policies[].coverages[].coverage_type')
   })

@@ -61,8 +61,8 @@ async function homeWith(pending: () => Partial<Pending> | Response) {
   return { tab, lists, refs: lists.pending.flatMap((item) => ('ref' in item ? [item.ref] : [])) }
 }
 
-describe('the insurer’s pending tasks, at home', () => {
-  test('a payment within a week, with its date, amount and card', async () => {
+describe('the insurer’s pending items in the policy list', () => {
+  test('a payment within a week is pending with date, amount and card', async () => {
     const { lists } = await homeWith(() => ({ charges: [charge(3)] }))
     expect(lists).toMatchObject({ isPendingIncomplete: false })
     expect(lists.pending).toEqual([
@@ -78,14 +78,14 @@ describe('the insurer’s pending tasks, at home', () => {
     expect((await homeWith(() => ({ charges: [charge(9)] }))).lists.pending).toEqual([])
   })
 
-  test('a card that expires before the payment, however far; one without a date is not warned of', async () => {
+  test('a card that expires before the payment is pending, however far away', async () => {
     const kinds = async (one: ReturnType<typeof charge>) =>
       (await homeWith(() => ({ charges: [one] }))).lists.pending.map(({ kind }) => kind)
     expect(await kinds(charge(20, [1, 20]))).toEqual(['card-expiring'])
     expect(await kinds(charge(20, null))).toEqual([])
   })
 
-  test('[D60] lists that are left out, and whatever else the insurer makes of them', async () => {
+  test('[D60] absent or odd pending lists are read as far as possible', async () => {
     const odd = { charges: null, documents: [{ name: 7, link: documentLink() }], more: [1] }
     const { lists } = await homeWith(() => Response.json(odd))
     expect(lists.pending).toMatchObject([{ kind: 'document', name: '7', due: null }])
@@ -96,12 +96,12 @@ describe('the insurer’s pending tasks, at home', () => {
     ['an address that is none', 'http://'],
     ['a link without its key', '/document/signature/3/doc'],
     ['an invoice', invoiceLink()],
-  ])('%s is no document to sign', async (_, link) => {
+  ])('%s is not accepted as a document to sign', async (_, link) => {
     const { lists } = await homeWith(() => ({ documents: [{ name: 'x', link }] }))
     expect(lists.pending).toEqual([])
   })
 
-  test('the link itself never reaches the browser', async () => {
+  test('the link of a pending item never reaches the browser', async () => {
     const link = documentLink()
     const { tab } = await homeWith(() => ({ documents: [{ name: 'Convenio', link }] }))
     const page = await tab.open('/policy/status/active')
@@ -109,13 +109,13 @@ describe('the insurer’s pending tasks, at home', () => {
     expect(page.text).not.toContain(link.split('/').at(-1))
   })
 
-  test('[D78] an insurer without the call has no tasks; an outage is mentioned', async () => {
+  test('[D78] an insurer without pending items has none, an outage is marked as incomplete', async () => {
     const answered = async (answer: () => Response) => (await homeWith(answer)).lists
     expect(await answered(() => failure(404))).toMatchObject({ pending: [], isPendingIncomplete: false })
     expect(await answered(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
   })
 
-  test('[D78] an insurer without the call is not asked again on the next page', async () => {
+  test('[D78] an insurer without the pending call is not called again on the next page', async () => {
     let asked = 0
     const pendingOfPerson = () => {
       asked += 1
@@ -126,7 +126,7 @@ describe('the insurer’s pending tasks, at home', () => {
     expect(asked).toBe(1)
   })
 
-  test('an insurer that is slow to say holds back no list', async () => {
+  test('a slow pending call does not delay the policy list', async () => {
     const tab = await signedIn({ ...answers, pendingOfPerson: () => new Promise<never>(() => undefined) })
     const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
     expect([lists.active.length, lists.isPendingIncomplete]).toEqual([1, true])
@@ -152,7 +152,7 @@ const sent = (state: (type: string) => number) =>
   }))
 const formLink = () => `https://volante.example/claims/forms/insured/${key()}/${key()}`
 
-describe('pending tasks of claims, at home', () => {
+describe('pending items of claims in the policy list', () => {
   const home = async (more: FakeAnswers) =>
     (
       await (
@@ -183,11 +183,11 @@ describe('pending tasks of claims, at home', () => {
     ['a proposal that was answered', claimed(5, { proposal: { status: 1, amount: 1 } }), []],
     ['what the insurer looks at', claimed(4, { bank: null }), []],
     ['what is paid', claimed(7), []],
-  ])('[D114] [API-149] %s', async (_, one, expected) => {
+  ])('[D114] [API-149] the pending item of a claim with %s', async (_, one, expected) => {
     expect(await pendingOf(one)).toEqual(expected)
   })
 
-  test('[D114] [API-149] a declaration that is not finished opens its form, and its link is in no page', async () => {
+  test('[D114] [API-149] an unfinished form is pending, opens its form, and its link is in no page', async () => {
     const link = formLink()
     const pendingClaims = () => ({ claims: [], forms: [{ sinister_number: 'S-1', link }] })
     const tab = await signedIn({ ...answers, pendingOfPerson: () => failure(503), pendingClaims })
@@ -200,7 +200,7 @@ describe('pending tasks of claims, at home', () => {
     expect(opened.json).toEqual({ path: expect.stringMatching(/^\/claims\/forms\/start\/[\w-]{22}$/) })
   })
 
-  test('[D114] one source that is down, or slow, does not empty the other', async () => {
+  test('[D114] a failed or slow source does not hide the pending items of the other', async () => {
     const never = () => new Promise<never>(() => undefined)
     const pendingClaims = () => ({ claims: [claimed(0)], forms: [] })
     for (const pendingOfPerson of [() => failure(503), never])
@@ -216,7 +216,7 @@ describe('pending tasks of claims, at home', () => {
       })
   })
 
-  test('[D60] [D78] an insurer of the documents is asked for its lists and its open claims', async () => {
+  test('[D60] [D78] without the pending call of claims, the open claims are used', async () => {
     const documented: FakeAnswers = {
       pendingClaims: () => failure(404),
       damagePayments: () => ({ damage_payments: [claimed(2), claimed(7, { id: 'c-2' })] }),
@@ -257,7 +257,7 @@ describe('pending tasks of claims, at home', () => {
       claimFiles: () => ({ attachments: [] }),
     })
 
-    test('a claim that cannot be read costs itself alone, and is named', async () => {
+    test('an unreadable claim is listed as unchecked without hiding others', async () => {
       const lists = await home(documented([proposed('c-2'), proposed('c-3')]))
       expect(lists).toMatchObject({
         pending: [{ kind: 'claim-proposal', claim: { id: 'c-3' } }],
@@ -266,7 +266,7 @@ describe('pending tasks of claims, at home', () => {
       })
     })
 
-    test('one whose files cannot be read is named where its status does not say what it waits for', async () => {
+    test('a claim with unreadable files is listed as unchecked if its status does not decide', async () => {
       const insurer = {
         ...documented([claimed(1), claimed(2, { id: 'c-3' })]),
         claimFiles: () => failure(503),
@@ -277,7 +277,7 @@ describe('pending tasks of claims, at home', () => {
       })
     })
 
-    test('at most three are asked for, each with one call, what is lost first before the others', async () => {
+    test('at most three claims are checked, each with one call, most urgent first', async () => {
       const claims = [
         claimed(6, { id: 'paid-soon' }),
         claimed(1, { id: 'c-6' }),
@@ -297,7 +297,7 @@ describe('pending tasks of claims, at home', () => {
   })
 })
 
-describe('opening it', () => {
+describe('opening a pending item', () => {
   test.each([
     [
       '[SIG-01] a document',
@@ -309,7 +309,7 @@ describe('opening it', () => {
       () => ({ invoices: [{ policy_number: 'AE1', link: invoiceLink(), expire_date: null }] }),
       /^\/invoicing\//,
     ],
-  ])('%s makes a cookie and answers a clean address', async (_, make, path) => {
+  ])('%s opens with a cookie and a clean address', async (_, make, path) => {
     const pending = make()
     const { tab, refs } = await homeWith(() => pending)
     const opened = await tab.call('POST', `/api/pending/${String(refs[0])}/open`, {})
@@ -319,7 +319,7 @@ describe('opening it', () => {
     expect((await tab.call('POST', `/api/pending/${String(refs[0])}/open`, {})).json).toEqual(opened.json)
   })
 
-  test('[D114] what one source lists opens while the other one is slow, and is not called done while it is down', async () => {
+  test('[D114] a pending item opens while the other source is slow or failing', async () => {
     const never = () => new Promise<never>(() => undefined)
     const path = (ref: string | undefined) => `/api/pending/${String(ref)}/open`
     const documents = [{ name: 'Convenio', link: documentLink() }]
@@ -348,7 +348,7 @@ describe('opening it', () => {
     })
   })
 
-  test('a link that is signed anew each time opens the same item', async () => {
+  test('a link that is signed anew each time opens the same pending item', async () => {
     const { tab, refs } = await homeWith(() => ({
       invoices: [{ policy_number: 'AE1', link: invoiceLink(), expire_date: null }],
     }))
@@ -356,7 +356,7 @@ describe('opening it', () => {
     expect(opened.json).toEqual({ path: expect.stringMatching(/^\/invoicing\//) })
   })
 
-  test('a task that was done meanwhile is gone', async () => {
+  test('a pending item that was done meanwhile is pending_gone', async () => {
     let pending: Partial<Pending> = { documents: [{ name: 'Convenio', link: documentLink() }] }
     const { tab, refs } = await homeWith(() => pending)
     pending = {}
@@ -364,7 +364,7 @@ describe('opening it', () => {
     expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'pending_gone' } }])
   })
 
-  test('[D60] [D78] an insurer without the call waits for nothing that could be opened', async () => {
+  test('[D60] [D78] opening an item of an insurer without the call is pending_gone', async () => {
     for (const status of [404, 405, 501]) {
       const tab = await signedIn({ ...answers, pendingOfPerson: () => failure(status) })
       const opened = await tab.call('POST', `/api/pending/${'A'.repeat(22)}/open`, {})
@@ -372,7 +372,7 @@ describe('opening it', () => {
     }
   })
 
-  test('for another person, without a session, or during an outage nothing opens', async () => {
+  test('a pending item does not open for another person, without a session or during an outage', async () => {
     const pending = { documents: [{ name: 'Convenio', link: documentLink() }] }
     const { refs } = await homeWith(() => pending)
     const path = `/api/pending/${String(refs[0])}/open`

@@ -17,7 +17,7 @@ const productFrom = (number: string, start: number | null, action = 3) => {
   return { ...product, policies: policy ? [{ ...policy, ...dates, action: { code: action } }] : [] }
 }
 
-test('[D63] the card has every policy in force or to begin, and no other', async () => {
+test('[D63] the pocket card has every policy in force or to begin', async () => {
   const products = [
     productFrom('AE1', 5),
     productFrom('AE2', -5),
@@ -35,7 +35,7 @@ test('[D63] the card has every policy in force or to begin, and no other', async
   expect(JSON.stringify(policies)).not.toMatch(/id-AE|VIN/)
 })
 
-test('[D63] comes with its page; a failing insurer shows as a failure', async () => {
+test('[D63] the pocket card comes with its page, and a failing insurer is an error', async () => {
   const tab = await signedIn({ listPolicies: () => ({ products: [productFrom('AE2', -5)] }) })
   expect(pageData(await tab.open(paths.pocketCard()))).toMatchObject({
     card: { policies: [{ policyNumber: 'AE2' }], isIncomplete: false },
@@ -45,14 +45,14 @@ test('[D63] comes with its page; a failing insurer shows as a failure', async ()
   expect((await other.call('GET', '/api/pocket-card')).json).toMatchObject({ error: {} })
 })
 
-test('[D63] the page for no network needs no session and holds no data', async () => {
+test('[D63] the offline page of the pocket card needs no session and has no data', async () => {
   const tab = browser()
   const page = await tab.open(`${paths.pocketCard()}/offline`)
   expect([page.status, pageData(page) ?? null]).toEqual([200, null])
   expect(page.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('[D63] its worker is never cached for good, and has a content policy of its own', async () => {
+test("[D63] the pocket card's worker is revalidated and has its own content policy", async () => {
   const ASSETS = {
     fetch: async (input: RequestInfo | URL) =>
       new URL(new Request(input as Request).url).pathname === '/policies/policy/pocket-card.js'

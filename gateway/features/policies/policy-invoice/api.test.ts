@@ -32,19 +32,19 @@ test.each([
   [-1, 'none'],
   [-2, 'issued'],
   [7, 'none'],
-])('[D219] [INV-06] the insurer says %i: %s', async (status, state) => {
+])('[D219] [INV-06] the invoice status %i means: %s', async (status, state) => {
   const tab = await tabOf({ policyInvoice: () => ({ ...invoice, status }) })
   const { json } = await tab.call('GET', path)
   expect(json).toEqual({ policyNumber: 'AE100', state, until: '2026-11-30', window: 'month' })
 })
 
-test('[D219] without a link nothing is offered', async () => {
+test('[D219] an invoice without a link cannot be opened', async () => {
   const tab = await tabOf({ policyInvoice: () => ({ status: 0 }) })
   expect((await tab.call('GET', path)).json).toMatchObject({ state: 'none', until: null })
   expect((await tab.call('POST', `${path}/open`)).json).toMatchObject({ error: { code: 'invoice_missing' } })
 })
 
-test('[D219] [D2] opened it is the page behind the link: its secret is in no address, answer or page', async () => {
+test('[D219] [D2] opening an invoice shows its page without its secret anywhere', async () => {
   const tab = await tabOf({ validateInvoice: () => ({ status: 1, invoices: [] }) })
   const opened = await tab.call('POST', `${path}/open`)
   const { path: to } = opened.json as { path: string }
@@ -55,7 +55,7 @@ test('[D219] [D2] opened it is the page behind the link: its secret is in no add
     for (const secret of [TOKEN, btoa(TOKEN)]) expect(shown).not.toContain(secret)
 })
 
-test('[D219] a policy of another person is missing, whatever the insurer answers about its invoice', async () => {
+test("[D219] the invoice of another person's policy is missing", async () => {
   const tab = await tabOf({ policyByNumber: () => failure(404) })
   for (const [method, to] of [
     ['GET', path],
@@ -68,7 +68,7 @@ test.each([
   ['of another policy', linkOf('AE999')],
   ['of something else', '/log-in'],
   ['that is none', 'http://'],
-])('[D219] a link %s opens nothing', async (_, link) => {
+])('[D219] an invoice link %s does not open', async (_, link) => {
   const tab = await tabOf({ policyInvoice: () => ({ ...invoice, link }) })
   const opened = await tab.call('POST', `${path}/open`)
   expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'invoice_missing' } }])
@@ -85,7 +85,7 @@ test('[D219] [D60] [D78] an insurer without the call sends links: the page menti
   expect((await tab.call('POST', `${path}/open`)).json).toMatchObject({ error: { code: 'invoice_missing' } })
 })
 
-test('[D219] [D3] an insurer that is down says nothing of it', async () => {
+test('[D219] [D3] a failing insurer is an error, not a missing invoice', async () => {
   const tab = await tabOf({ policyInvoice: () => failure(503) })
   expect((await tab.call('GET', path)).json).toMatchObject({ error: { code: 'upstream_failed' } })
 })

@@ -24,7 +24,7 @@ const policy = {
 }
 const tabOf = (more: FakeAnswers) => signedIn({ policyByNumber: () => policy, ...more })
 
-test('[D229] [R16] the sheet has car, plates and term; an insurer without codes prints it without one', async () => {
+test('[D229] [R16] the proof has car, plates and term, and no code if the insurer has none', async () => {
   const tab = await tabOf({ policyProof: () => ({ id: null }), makePolicyProof: () => ({ id }) })
   const sheet = { vehicle: 'Nissan Versa 2022', plates: 'ABC123', isInForce: true }
   expect((await tab.call('GET', path)).json).toMatchObject({ ...sheet, id: null, hasCodes: true })
@@ -40,12 +40,12 @@ test('[D229] [R16] the sheet has car, plates and term; an insurer without codes 
     expect((await without.call('POST', pressed)).json).toMatchObject({ error: { code: 'proofs_missing' } })
 })
 
-test('[D229] an id that could be guessed is not taken from the insurer', async () => {
+test('[D229] a proof id that could be guessed is refused', async () => {
   const tab = await tabOf({ makePolicyProof: () => ({ id: '1001' }) })
   expect((await tab.call('POST', path)).status).toBe(502)
 })
 
-test('[D229] a stranger reads plates and state, and nothing else that the insurer may say', async () => {
+test('[D229] a stranger reads only plates and status of a proof', async () => {
   const told = {
     plates: 'ABC123',
     state: 'ended',
@@ -59,7 +59,7 @@ test('[D229] a stranger reads plates and state, and nothing else that the insure
   expect(JSON.stringify(json)).not.toMatch(/AE100|Ana/)
 })
 
-test('[D229] what is of nothing is missing, an outage is no such answer, and a malformed id is not asked for', async () => {
+test('[D229] an unknown proof is missing, an outage is an error, a malformed id is invalid', async () => {
   const none = browser({ readPolicyProof: () => failure(404) })
   expect((await none.call('GET', `/api/proofs/${id}`)).json).toMatchObject({
     error: { code: 'proof_missing' },
@@ -69,7 +69,7 @@ test('[D229] what is of nothing is missing, an outage is no such answer, and a m
   expect((await down.call('GET', '/api/proofs/1001')).json).toMatchObject({ error: { code: 'invalid' } })
 })
 
-test('[D229] [D14] ids are not tried: an address has so many a minute', async () => {
+test('[D229] [D14] proofs are limited to thirty a minute per address', async () => {
   const tab = browser({ readPolicyProof: () => failure(404) })
   const answers = []
   for (let n = 0; n < 31; n++) answers.push((await tab.call('GET', `/api/proofs/${id}`)).status)
@@ -77,7 +77,7 @@ test('[D229] [D14] ids are not tried: an address has so many a minute', async ()
   expect(answers[30]).toBe(429)
 })
 
-test('[D229] the answer comes with the page, and is asked once; what cannot be asked in time the page asks itself', async () => {
+test('[D229] the proof page comes with its data, requested once', async () => {
   const tab = browser({ readPolicyProof: () => ({ plates: 'ABC123', state: 'in_force' as const }) })
   const page = await tab.open(`/vigente/${id}`)
   expect(pageData(page)).toMatchObject({ read: { proof: { plates: 'ABC123', state: 'inForce' } } })

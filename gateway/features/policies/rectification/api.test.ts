@@ -28,7 +28,7 @@ const tabOf = (more: FakeAnswers) =>
     ...more,
   })
 
-test('[D228] [R4] what was asked, its state and answer, and the last day by the calendar of Mexico City', async () => {
+test('[D228] [R4] the rectifications have state, answer and the last day in Mexico City', async () => {
   const tab = await tabOf({
     rectifications: () => ({
       rectifications: [
@@ -51,7 +51,7 @@ test('[D228] [R4] what was asked, its state and answer, and the last day by the 
   })
 })
 
-test('[D228] [D60] [D78] an insurer without the call takes none here; an outage is no such answer', async () => {
+test('[D228] [D60] [D78] an insurer without rectifications takes none, an outage is an error', async () => {
   const without = await tabOf({
     rectifications: () => failure(404),
     askRectification: () => failure(404),
@@ -63,7 +63,7 @@ test('[D228] [D60] [D78] an insurer without the call takes none here; an outage 
   expect((await down.call('GET', path)).status).toBe(502)
 })
 
-test('[D228] [D11] [D148] two tabs that ask the same are one request', async () => {
+test('[D228] [D11] [D148] two tabs with the same rectification send it once', async () => {
   let made = 0
   const tab = await tabOf({
     rectifications: () => ({ rectifications: made > 0 ? [asked] : [] }),
@@ -81,7 +81,7 @@ test('[D228] [D11] [D148] two tabs that ask the same are one request', async () 
   expect(made).toBe(1)
 })
 
-test('[D228] [POL-57] an unknown policy is missing, and the insurer is not called', async () => {
+test('[D228] [POL-57] the rectification of an unknown policy is not sent', async () => {
   const tab = await tabOf({ policyByNumber: () => failure(404) })
   expect((await tab.call('GET', path)).json).toMatchObject({ error: { code: 'policy_missing' } })
   const pressed = await tab.call('POST', path, body, { key: crypto.randomUUID() })
@@ -89,7 +89,7 @@ test('[D228] [POL-57] an unknown policy is missing, and the insurer is not calle
   expect(tab.insurer.askedFor('askRectification')).toEqual([])
 })
 
-test('[D228] [D78] a page instead of an answer does not say that the insurer lacks the call', async () => {
+test('[D228] [D78] an HTML page does not count as a missing call', async () => {
   const garbled = await tabOf({ rectifications: () => new Response('<html>502 Bad Gateway</html>') })
   expect(await garbled.call('GET', path)).toMatchObject({ status: 502 })
 })

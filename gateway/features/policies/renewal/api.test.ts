@@ -62,7 +62,7 @@ describe('the page of a renewal', () => {
         { number: 'AE2', from: null },
       ],
     ],
-  ] satisfies [string, Told[]][])('comes with a policy %s', async (_, told) => {
+  ] satisfies [string, Told[]][])('the renewal page opens with a policy %s', async (_, told) => {
     const page = await open(listing(...told))
     expect(page.status).toBe(200)
     expect(pageData(page)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the page of a renewal', () => {
     ['[REN-24] that was cancelled', [{ action: 4 }]],
     ['that was never paid', [{ from: null }]],
   ] satisfies [string, Told[]][])(
-    '[REN-16] [REN-O2] leads to the details of a policy %s',
+    '[REN-16] [REN-O2] the renewal page redirects to the details of a policy %s',
     async (_, told) => {
       expect(location(await open(listing(...told)))).toBe('/policy/details/AE1?aviso=sin-renovacion')
       const asked = await (await signedIn(listing(...told))).call('GET', '/api/renewals/AE1')
@@ -93,7 +93,7 @@ describe('the page of a renewal', () => {
   )
 
   test.each(['AE9', 'AE%201', 'XZ1'])(
-    '[REN-14] %s is unknown: it leads home, with a notice',
+    '[REN-14] the renewal of the unknown policy %s redirects to the list with a notice',
     async (number) => {
       const tab = await signedIn(listing({}))
       expect(location(await tab.open(`/policy-renewal/${number}/plan`))).toBe(
@@ -102,13 +102,13 @@ describe('the page of a renewal', () => {
     },
   )
 
-  test('[REN-O1] without a step it leads to the first one, without a number to the list', async () => {
+  test('[REN-O1] a renewal address without a step opens the first, without a number the list', async () => {
     const tab = await signedIn(listing({}))
     expect(location(await tab.open('/policy-renewal/AE1'))).toBe('/policy-renewal/AE1/plan')
     expect(location(await tab.open('/policy-renewal'))).toBe('/policy/status/active')
   })
 
-  test('is shown while the insurer says nothing, and its island asks', async () => {
+  test('the renewal page opens while the insurer fails', async () => {
     const page = await open({
       listPolicies: () => failure(503),
       compactCatalogue: () => ({ version: 'v-1' }),
@@ -116,7 +116,7 @@ describe('the page of a renewal', () => {
     expect([page.status, pageData(page)]).toMatchObject([200, { renewal: null }])
   })
 
-  test('[D89] the payment opens after a request alone, and stays open once it was begun', async () => {
+  test('[D89] the payment of a renewal opens only after its request', async () => {
     let told: readonly Told[] = [{}]
     const tab = await signedIn({
       ...listing({}),
@@ -136,7 +136,7 @@ describe('the page of a renewal', () => {
     expect(location(await tab.open('/policy-renewal/AE1/review'))).toContain('sin-renovacion')
   })
 
-  test('[REN-09] the receipt is shown for the renewal that it is of, any other leads to the start', async () => {
+  test('[REN-09] the receipt opens only for its own renewal', async () => {
     const tab = await signedIn(listing({}))
     const shown = () => tab.open('/policy-renewal/AE1/completion')
     expect(location(await shown())).toBe('/policy-renewal/AE1/plan')
@@ -156,7 +156,7 @@ describe('the price of the next year', () => {
   const ask = (tab: Browser, body: object = {}) =>
     tab.call('POST', '/api/renewals/AE1/quote', { coupon: '', customization: null, ...body })
 
-  test('[REN-05] is asked with the number and the coupon, and comes beside that of this year', async () => {
+  test("[REN-05] the renewal price is requested by number and coupon, and returned beside this year's", async () => {
     const tab = await signedIn({ quoteRenewal: () => ({ ...quotation(), current_total: 9_000_000 }) })
     expect((await ask(tab, { coupon: 'REGRESA5' })).json).toMatchObject({ thisYear: 9_000_000, isOwn: true })
     expect(tab.insurer.askedFor('quoteRenewal')[0]?.body).toEqual({
@@ -165,12 +165,12 @@ describe('the price of the next year', () => {
     })
   })
 
-  test('[D60] an insurer that says nothing of this year leaves it open', async () => {
+  test('[D60] an insurer that sends no price of this year leaves it null', async () => {
     const tab = await signedIn({ quoteRenewal: () => quotation() })
     expect((await ask(tab)).json).toMatchObject({ thisYear: null })
   })
 
-  test('[REN-05] what was changed in the custom plan is priced too', async () => {
+  test('[REN-05] a customised renewal plan is priced', async () => {
     const tab = await signedIn({ quoteRenewal: () => quotation() })
     await ask(tab, { customization: { DM: { isEnabled: true, assured: null, deductible: 10 } } })
     expect(tab.insurer.askedFor('quoteRenewal')[0]?.body).toMatchObject({
@@ -183,13 +183,13 @@ describe('the price of the next year', () => {
     ['[REN-16]', failure(409, { code: 35 }), 'not_renewable'],
     ['[BUY-116]', failure(400, { code: 4000, message: "coupon X doesn't exists" }), 'coupon_unknown'],
     ['[REN-17]', failure(500), 'upstream_failed'],
-  ])('%s a refusal is reported as what it is', async (_, answer, code) => {
+  ])('%s a refused renewal quote has its code', async (_, answer, code) => {
     const tab = await signedIn({ quoteRenewal: () => answer.clone() })
     expect((await ask(tab, { coupon: 'X' })).json).toMatchObject({ error: { code } })
   })
 })
 
-test('[POL-20] in the list, a request that is not paid yet names the policy that it renews', async () => {
+test('[POL-20] an unpaid renewal in the list names the policy that it renews', async () => {
   type Card = { policyNumber: string; renews: unknown; expirationDate: string }
   const shown = async (...told: Told[]) => {
     const tab = await signedIn(listing(...told))
@@ -212,7 +212,7 @@ test('[POL-20] in the list, a request that is not paid yet names the policy that
 describe('[REN-O4] the request of a renewal', () => {
   beforeEach(() => void vi.useRealTimers())
 
-  test('asks for the accepted plan, once for each key', async () => {
+  test('a renewal requests the accepted plan once per key', async () => {
     const tab = await signedIn({ requestRenewal: requested })
     const key = newKey()
     expect((await request(tab, key)).json).toEqual({ policyId: 'id-AE100', policyNumber: 'AE100' })
@@ -229,12 +229,12 @@ describe('[REN-O4] the request of a renewal', () => {
     [failure(400, { code: 4000 }), 'coupon_refused'],
     [failure(404), 'policy_missing'],
     [failure(409), 'upstream_failed'],
-  ])('that is refused says why', async (answer, code) => {
+  ])('a refused renewal request has its code', async (answer, code) => {
     const tab = await signedIn({ requestRenewal: () => answer.clone() })
     expect((await request(tab)).json).toMatchObject({ error: { code } })
   })
 
-  test('[D60] [D79] whose answer was lost is found in the list, and is not sent again', async () => {
+  test('[D60] [D79] a lost renewal request is found in the list and not sent again', async () => {
     let told: readonly Told[] = [{}]
     const tab = await signedIn({
       listPolicies: () => ({ products: told.map(policy) }),

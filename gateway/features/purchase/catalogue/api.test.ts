@@ -30,7 +30,7 @@ const down = () => {
 }
 
 describe('catalogue', () => {
-  test('[API-124] is sent once, and asked of the insurer once for many browsers', async () => {
+  test('[API-124] the catalogue is loaded from the insurer once for many browsers', async () => {
     const tab = browser({ compactCatalogue: () => columns })
     expect((await tab.call('GET', '/api/catalogue')).json).toEqual(columns)
     await tab.call('GET', '/api/catalogue')
@@ -58,7 +58,7 @@ describe('catalogue', () => {
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
   })
 
-  test('fifty that want it at the same moment are one call', async () => {
+  test('fifty concurrent requests load the catalogue once', async () => {
     const tab = browser({
       async compactCatalogue() {
         await scheduler.wait(20)
@@ -70,7 +70,7 @@ describe('catalogue', () => {
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
   })
 
-  test('[API-124] a copy of days ago is answered at once while the insurer is down, in every isolate', async () => {
+  test('[API-124] an old copy of the catalogue is returned while the insurer fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
     let isDown = false
     const tab = browser({ compactCatalogue: () => (isDown ? failure(503) : columns) })
@@ -84,7 +84,7 @@ describe('catalogue', () => {
     vi.useRealTimers()
   })
 
-  test('a background renewal has a line of its own, and a metric shows how old the copy is', async () => {
+  test('a background renewal of the catalogue is logged and measured', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const begun = Date.parse('2026-03-02T18:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: begun })
@@ -111,7 +111,7 @@ describe('catalogue', () => {
     written.mockRestore()
   })
 
-  test('[API-124] [D69] one brand of it is answered from the same copy, another is 404, no id 422', async () => {
+  test('[API-124] [D69] one brand is answered from the same copy, an unknown one is 404', async () => {
     const whole = compactOf('v-7')
     const tab = browser({ compactCatalogue: () => whole })
     const part = await tab.call('GET', '/api/catalogue/14?v=v-7')
@@ -125,7 +125,7 @@ describe('catalogue', () => {
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
   })
 
-  test('under its own version it is immutable, under another it is asked again by tag', async () => {
+  test('the catalogue is immutable under its own version, and revalidated otherwise', async () => {
     const tab = browser({ compactCatalogue: () => columns })
     const known = await tab.call('GET', '/api/catalogue?v=v-7')
     expect(known.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -137,7 +137,7 @@ describe('catalogue', () => {
     expect(again.status).toBe(304)
   })
 
-  test('[API-07] [BUY-14] [FND-92] a failed load is tried again until it succeeds', async () => {
+  test('[API-07] [BUY-14] [FND-92] a failed load of the catalogue is retried', async () => {
     let failures = 1
     const tab = browser({ compactCatalogue: () => (failures-- > 0 ? failure(503) : columns) })
     expect((await tab.call('GET', '/api/catalogue')).status).toBe(200)
@@ -158,7 +158,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('[QUO-48] [QUO-47] [BUY-39] [API-12] a postal code gives its codes; an unknown one is not served', async () => {
+  test('[QUO-48] [QUO-47] [BUY-39] [API-12] a postal code returns its codes, an unknown one is not served', async () => {
     const entity = {
       postal_code: '06100',
       country_code: 'MX',
@@ -214,7 +214,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
   const places = { postal_entities: [entity] }
   const isOutdated = ({ headers }: AskedCall) => headers.get('authorization') === `Bearer ${accessToken()}`
 
-  test('[API-122] an outdated token is renewed once, and the place is served', async () => {
+  test('[API-122] a postal code with an expired token refreshes it once', async () => {
     const tab = await signedIn({
       verifyPostalCode: (asked) => (isOutdated(asked) ? failure(401) : places),
       refreshToken: () => tokens(fresh),
@@ -225,7 +225,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
     expect(tab.insurer.askedFor('verifyPostalCode')).toHaveLength(2)
   })
 
-  test('a caller at the same moment is not refused for the token of another person', async () => {
+  test("a concurrent visitor is not refused because of another person's expired token", async () => {
     const asked = Promise.withResolvers<null>()
     const tab = await signedIn({
       async verifyPostalCode(one) {
@@ -245,7 +245,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
 })
 
 describe('availability', () => {
-  test('[QUO-57] [API-19] [API-20] [API-O7] asked without a token where there is none', async () => {
+  test('[QUO-57] [API-19] [API-20] [API-O7] availability is checked without a token for visitors', async () => {
     const tab = browser({ checkEmail: () => ({ is_in_use: true }), checkRfc: () => ({ is_in_use: false }) })
     expect((await tab.call('POST', '/api/availability/email', { email: 'Ana@B.mx' })).json).toEqual({
       available: false,
@@ -258,13 +258,13 @@ describe('availability', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[BUY-32] [API-18] a VIN that exists is not available', async () => {
+  test('[BUY-32] [API-18] an existing VIN is not available', async () => {
     const tab = await signedIn({ verifyVin: () => ({ exists: true }) })
     const reply = await tab.call('POST', '/api/availability/vin', { vin: '3N1AB7AP0KY200001' })
     expect(reply.json).toEqual({ available: false })
   })
 
-  test('[FND-69] a look-up that fails says nothing', async () => {
+  test('[FND-69] a failed availability check returns null', async () => {
     const tab = browser({ checkEmail: down, checkRfc: () => failure(400) })
     expect((await tab.call('POST', '/api/availability/email', { email: 'a@b.mx' })).json).toEqual({
       available: null,
@@ -274,7 +274,7 @@ describe('availability', () => {
     })
   })
 
-  test('sixty look-ups an hour from one address (D14)', async () => {
+  test('sixty availability checks an hour are allowed per address (D14)', async () => {
     const tab = browser({ checkEmail: () => ({ is_in_use: false }) })
     const replies = await Promise.all(
       Array.from({ length: 70 }, (_, n) =>

@@ -32,7 +32,7 @@ const counts = (tab: { insurer: { asked: readonly AskedCall[] } }) =>
 
 describe('an insurer without the whole catalogue (API-124, D60)', () => {
   test.each([404, 405, 501, 401])(
-    '[API-13] [API-14] [API-15] [API-16] answers it with %i: each choice is asked for, once for everybody',
+    '[API-13] [API-14] [API-15] [API-16] after a %i for the catalogue, each list is loaded once for all',
     async (status) => {
       const tab = browser(plain({ compactCatalogue: () => failure(status) }))
       const list = (await tab.call('GET', '/api/catalogue?v=of-the-page')).json as { version: string }
@@ -71,7 +71,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     },
   )
 
-  test('fifty that choose the same at the same moment are one call of each kind', async () => {
+  test('fifty concurrent requests for one choice load each list once', async () => {
     const tab = browser(plain())
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => tab.call('GET', '/api/catalogue/7/71/2025')),
@@ -80,7 +80,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect(counts(tab)).toEqual({ listBrands: 1, listTypes: 1, listYears: 1, listVersions: 1 })
   })
 
-  test('a number outside its list is not sent on', async () => {
+  test('a number outside its list is not sent to the insurer', async () => {
     const tab = browser(plain())
     for (const path of ['8', '7/72', '7/71/1999', '999999999/71', '8/71/2024']) {
       const reply = await tab.call('GET', `/api/catalogue/${path}`)
@@ -94,7 +94,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect((await tab.call('GET', '/api/catalogue/7/-71')).status).toBe(422)
   })
 
-  test('[API-07] [BUY-14] a step that fails is tried again until it succeeds', async () => {
+  test('[API-07] [BUY-14] a failed list is retried', async () => {
     let failures = 1
     const listTypes = () =>
       failures-- > 0 ? failure(503) : { types: [{ id: 71, brand_id: 7, name: 'YARIS' }] }
@@ -103,7 +103,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect(tab.insurer.askedFor('listTypes')).toHaveLength(2)
   })
 
-  test('[D45] steps of days ago are answered at once while the insurer is down', async () => {
+  test('[D45] old lists are returned at once while the insurer fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
     let isDown = false
     const whenUp = <Reply>(answer: Reply) => (isDown ? failure(503) : answer)
@@ -121,7 +121,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     vi.useRealTimers()
   })
 
-  test('an outage is no missing call: nothing is asked in its place, and a copy of the whole stays', async () => {
+  test('an outage does not count as a missing catalogue, and the old copy stays', async () => {
     const begun = Date.parse('2026-03-02T18:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: begun })
     let isMissing = false
@@ -137,7 +137,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     vi.useRealTimers()
   })
 
-  test('a page whose brands have other numbers gets the list of brands, never the models of a number', async () => {
+  test('a page with other brand numbers gets the list of brands, not models', async () => {
     const tab = browser(plain())
     const reply = await tab.call('GET', '/api/catalogue/10?v=of-the-sandbox')
     expect(reply.json).toMatchObject({ brands: [{ id: 7 }, { id: 10, name: 'Kia' }] })
@@ -146,7 +146,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
     expect(tab.insurer.askedFor('listTypes')).toHaveLength(0)
   })
 
-  test('[QUO-O2] an insurer that answers the documents’ calls only to customers: a visitor learns it at once, after one call', async () => {
+  test('[QUO-O2] a visitor learns after one call that the catalogue needs an account', async () => {
     const needsToken = ({ headers }: AskedCall) => headers.get('authorization') === null
     const listBrands: FakeAnswers['listBrands'] = (asked) =>
       needsToken(asked) ? failure(401) : { brands: [{ id: 7, name: 'TOYOTA' }] }
@@ -163,7 +163,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
   })
 })
 
-test('[D74] a number that this version does not have, on a page of another version, gets the whole', async () => {
+test('[D74] an unknown brand on a page of another version gets the whole catalogue', async () => {
   const columns = { version: 'v-7', brands: ['Nissan'] }
   const tab = browser({ compactCatalogue: () => columns })
   expect((await tab.call('GET', '/api/catalogue/15?v=v-6')).json).toEqual(columns)

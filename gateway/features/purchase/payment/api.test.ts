@@ -15,7 +15,7 @@ const pay = (tab: Tab, key = newKey(), body: object = order) =>
 const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })
 
 describe('payment', () => {
-  test('[PAY-27] [PAY-28] [PAY-32] [FND-31] annual and installments: no card passes here, a secret comes back', async () => {
+  test('[PAY-27] [PAY-28] [PAY-32] [FND-31] an annual payment sends no card and returns a secret', async () => {
     const tab = await signedIn({ pay: paid })
     const reply = await pay(tab)
     expect(reply.json).toEqual({ secret: 'pi_secret', policyNumber: 'AE100' })
@@ -27,7 +27,7 @@ describe('payment', () => {
     })
   })
 
-  test('[PAY-29] [PAY-30] [PAY-O13] monthly: the provider’s payment method goes out as the encoded card', async () => {
+  test('[PAY-29] [PAY-30] [PAY-O13] a monthly payment sends the provider’s payment method', async () => {
     const tab = await signedIn({ payMonthly: () => ({ policy_number: 'AE100' }) })
     const body = { ...order, paymentMethodId: 'pm_1' }
     const reply = await tab.call('POST', '/api/payment-orders', body, { key: newKey() })
@@ -46,7 +46,7 @@ describe('payment', () => {
     ['[PAY-42]', 'incorrect_cvc', undefined, 'incorrect_cvc'],
     ['[PAY-43]', 'processing_error', undefined, 'processing_error'],
     ['[PAY-44]', 'invalid_card', 'installment_not_available', 'credit_only'],
-  ])('%s [PAY-46] %s %s is %s', async (_id, code, decline_code, expected) => {
+  ])('%s [PAY-46] the decline %s %s becomes %s', async (_id, code, decline_code, expected) => {
     const tab = await signedIn({ pay: () => failure(402, { code, decline_code }) })
     expect((await pay(tab)).json).toMatchObject({ error: { code: expected } })
   })
@@ -61,7 +61,7 @@ describe('payment', () => {
     expect((await pay(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 422 } })
   })
 
-  test('[PAY-49] an invalid coupon, and a product that is paid already', async () => {
+  test('[PAY-49] an invalid coupon and a paid product have their own codes', async () => {
     const coupon = await signedIn({ pay: () => failure(400, { code: 4000 }) })
     expect((await pay(coupon)).json).toMatchObject({ error: { code: 'coupon_refused' } })
     const twice = await signedIn({ pay: () => failure(409, { code: 33 }) })
@@ -79,7 +79,7 @@ describe('payment', () => {
 })
 
 describe('a payment happens once (D11)', () => {
-  test('the same key and body replay the stored answer', async () => {
+  test('a payment with the same key and body returns the stored answer', async () => {
     const tab = await signedIn({ pay: paid })
     const key = newKey()
     const [first, second] = [await pay(tab, key), await pay(tab, key)]
@@ -87,7 +87,7 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(1)
   })
 
-  test('many at once with one key are one charge; the others hear that it is running', async () => {
+  test('concurrent payments with one key charge once', async () => {
     const tab = await signedIn({ pay: paid })
     const key = newKey()
     const replies = await Promise.all(Array.from({ length: 12 }, () => pay(tab, key)))
@@ -103,7 +103,7 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(1)
   })
 
-  test('[API-125] after an answer that was lost the outcome is asked before anything is sent again', async () => {
+  test('[API-125] a lost payment is looked up before anything is sent again', async () => {
     const tab = await signedIn({
       pay: () => {
         throw new Error('cut')
@@ -118,7 +118,7 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('submissionOutcome')[0]?.params.key).toBe(key)
   })
 
-  test('[API-125] one that never arrived is sent again; one still running is waited for', async () => {
+  test('[API-125] a payment that never arrived is sent again, a running one is not', async () => {
     let isCut = true
     let outcome: Response = Response.json({ state: 'pending' })
     const answers: FakeAnswers = {
@@ -138,7 +138,7 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
 
-  describe('edited while the outcome of the first try is unknown', () => {
+  describe('a payment edited while its first outcome is unknown', () => {
     const edited = () => ({ ...order, paymentPlanId: 'plan-edited' })
     /** A payment whose first try is interrupted; `outcome` answers the look-up of that try. */
     async function cutOff(outcome: () => Response) {
@@ -159,7 +159,7 @@ describe('a payment happens once (D11)', () => {
       return { tab, key, sent, known }
     }
 
-    test('[API-125] that had arrived: it is not sent, and the outcome of the first is there to be had', async () => {
+    test('[API-125] if the first payment arrived, the edited one is not sent', async () => {
       const kept = { state: 'done', status: 200, body: paid() }
       const { tab, key, sent, known } = await cutOff(() => Response.json(kept))
       expect((await pay(tab, key, edited())).status).toBe(422)
@@ -169,7 +169,7 @@ describe('a payment happens once (D11)', () => {
       expect(sent()).toEqual(['plan-annual'])
     })
 
-    test('[API-125] that had been refused: the refusal is the first one’s, and the edited one needs a key', async () => {
+    test('[API-125] if the first payment was refused, the edited one needs a new key', async () => {
       const body = { code: 'card_declined', message: 'no' }
       const { tab, key, sent, known } = await cutOff(() =>
         Response.json({ state: 'done', status: 402, body }),
@@ -180,7 +180,7 @@ describe('a payment happens once (D11)', () => {
       expect(sent()).toEqual(['plan-annual', 'plan-edited'])
     })
 
-    test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
+    test('[API-125] if the first payment never arrived, the edited one takes over its key', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
       expect((await pay(tab, key, edited())).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key, edited())).json).toMatchObject({ policyNumber: 'AE100' })
@@ -192,7 +192,7 @@ describe('a payment happens once (D11)', () => {
       ])
     })
 
-    test('[API-125] of which the insurer cannot say anything: nothing is sent, and the key stays the first one’s', async () => {
+    test('[API-125] if the first outcome stays unknown, nothing is sent', async () => {
       let outcome = () => Response.json({ state: 'pending' })
       const { tab, key, sent, known } = await cutOff(() => outcome())
       expect((await pay(tab, key, edited())).json).toMatchObject({ error: { code: 'still_running' } })
@@ -204,7 +204,7 @@ describe('a payment happens once (D11)', () => {
       expect(sent()).toEqual(['plan-annual'])
     })
 
-    test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
+    test('an edited payment sent several times at once is sent once', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
       const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited())))
       const statuses = new Set(replies.map(({ status }) => status))
@@ -215,7 +215,7 @@ describe('a payment happens once (D11)', () => {
       expect(sent()).toEqual(['plan-annual', 'plan-edited'])
     })
 
-    test('a key of another call: it is refused, whatever the outcome of the first', async () => {
+    test('a key of a payment is refused for another call', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
       const choice = { policyId: 'id-ae', accept: true }
       expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
@@ -224,7 +224,7 @@ describe('a payment happens once (D11)', () => {
   })
 
   test.each([400, 403, 405, 422, 429])(
-    '[API-125] a question for the outcome that is refused (%i) is no refusal of the payment',
+    '[API-125] a look-up refused with %i does not count as a refused payment',
     async (status) => {
       let outcome = () => failure(status, { code: 'card_declined' })
       const tab = await signedIn({
@@ -242,14 +242,14 @@ describe('a payment happens once (D11)', () => {
     },
   )
 
-  test('one that the insurer has under another body is not refused: an earlier try has arrived after all', async () => {
+  test('idempotency_key_reused of the insurer means that an earlier payment arrived', async () => {
     const tab = await signedIn({ pay: () => failure(422, { code: 'idempotency_key_reused' }) })
     const key = newKey()
     expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
   })
 
-  test('[PAY-50] a declined card ends its key: the next try has a new one and goes through', async () => {
+  test('[PAY-50] a declined payment needs a new key', async () => {
     let isDeclined = true
     const tab = await signedIn({ pay: () => (isDeclined ? failure(402, { code: 'card_declined' }) : paid()) })
     const key = newKey()
@@ -259,7 +259,7 @@ describe('a payment happens once (D11)', () => {
     expect((await pay(tab)).status).toBe(200)
   })
 
-  test('a browser that leaves does not take the answer with it', async () => {
+  test('the answer is stored even if the browser disconnects', async () => {
     const asked = Promise.withResolvers<null>()
     const answer = Promise.withResolvers<ReturnType<typeof paid>>()
     const tab = await signedIn({
@@ -287,7 +287,7 @@ describe('a payment happens once (D11)', () => {
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({ state: 'done' })
   })
 
-  test('the outcome of a key is returned to its person alone', async () => {
+  test('the outcome of a key is returned only to its person', async () => {
     const tab = await signedIn({ pay: paid })
     const key = newKey()
     await pay(tab, key)

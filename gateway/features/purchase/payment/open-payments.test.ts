@@ -72,7 +72,7 @@ const close = async (tab: Browser) =>
 
 describe('a payment whose answer was lost', () => {
   test.each(['pay', 'order'] as const)(
-    '[D11] [API-28] [API-29] answered "paid already" under its key, is not sent under another one (%s)',
+    '[D11] [API-28] [API-29] a payment found to be already paid is not sent with another key (%s)',
     async (way) => {
       const world = new World()
       let charged = 0
@@ -94,7 +94,7 @@ describe('a payment whose answer was lost', () => {
     },
   )
 
-  test('[D11] a policy that the list shows as paid is not charged, on whatever day and device', async () => {
+  test('[D11] a policy listed as paid is not charged', async () => {
     const world = new World()
     world.isPaid = true
     const tab = await world.device()
@@ -102,7 +102,7 @@ describe('a payment whose answer was lost', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(0)
   })
 
-  test('[D79] [API-125] is known at every device of the person, and asked for without being sent', async () => {
+  test('[D79] [API-125] a lost payment is known on every device of the person and not sent again', async () => {
     const world = new World()
     world.order = lost
     world.outcome = () => Response.json({ state: 'pending' })
@@ -119,24 +119,21 @@ describe('a payment whose answer was lost', () => {
   test.each([
     ['calls it pending', () => Response.json({ state: 'pending' })],
     ['fails', () => failure(503)],
-  ])(
-    '[D79] [API-125] of which the insurer %s for longer than any payment takes, is doubtful: the person may act',
-    async (_, outcome) => {
-      const world = new World()
-      world.order = lost
-      world.outcome = outcome
-      const tab = await world.device()
-      await order(tab)
-      expect(await state(tab)).toBe('confirming')
-      vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
-      expect(await state(tab)).toBe('doubtful')
-      expect(await close(tab)).toEqual({ isClosed: true })
-      world.order = () => ({ policy_number: 'AE100' })
-      expect((await order(tab)).status).toBe(200)
-    },
-  )
+  ])('[D79] [API-125] a lost payment that the insurer %s for long is doubtful', async (_, outcome) => {
+    const world = new World()
+    world.order = lost
+    world.outcome = outcome
+    const tab = await world.device()
+    await order(tab)
+    expect(await state(tab)).toBe('confirming')
+    vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+    expect(await state(tab)).toBe('doubtful')
+    expect(await close(tab)).toEqual({ isClosed: true })
+    world.order = () => ({ policy_number: 'AE100' })
+    expect((await order(tab)).status).toBe(200)
+  })
 
-  test('[D79] [API-125] that never arrived: no charge was made, and the next payment works', async () => {
+  test('[D79] [API-125] a payment that never arrived is unpaid, and the next one succeeds', async () => {
     const world = new World()
     world.order = lost
     const tab = await world.device()
@@ -146,7 +143,7 @@ describe('a payment whose answer was lost', () => {
     expect((await order(tab)).status).toBe(200)
   })
 
-  test('[D79] keeps another device, another tab and another mode from paying, until it is known', async () => {
+  test('[D79] a lost payment blocks other devices, tabs and modes until its outcome is known', async () => {
     const world = new World()
     world.order = lost
     world.outcome = () => failure(404)
@@ -159,7 +156,7 @@ describe('a payment whose answer was lost', () => {
     expect((await order(laptop)).json).toMatchObject({ error: { code: 'already_paid' } })
   })
 
-  test('[D79] that was refused ends by itself: the next one is let through', async () => {
+  test('[D79] a refused payment does not block the next one', async () => {
     const world = new World()
     world.order = lost
     world.outcome = () =>
@@ -183,7 +180,7 @@ describe('without API-125', () => {
     return { world, tab, key }
   }
 
-  test('[D79] it is being confirmed until the list shows it', async () => {
+  test('[D79] without API-125 a lost payment is confirming until the list shows it', async () => {
     const { world, tab } = await begin()
     expect(await state(tab)).toBe('confirming')
     expect(await close(tab)).toEqual({ isClosed: false })
@@ -191,7 +188,7 @@ describe('without API-125', () => {
     expect(await state(tab)).toBe('paid')
   })
 
-  test('[D79] unpaid for longer than any payment takes it is doubtful: the person may pay again, with another key', async () => {
+  test('[D79] without API-125 a payment unpaid for long is doubtful and can be repeated with another key', async () => {
     const { world, tab, key } = await begin()
     vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
     expect(await state(tab)).toBe('doubtful')
@@ -203,7 +200,7 @@ describe('without API-125', () => {
     expect((await order(tab)).status).toBe(200)
   })
 
-  test('[D76] [D79] a date that cannot be read is not the lack of one: nothing is given up for it', async () => {
+  test('[D76] [D79] an unreadable date does not make a payment count as unpaid', async () => {
     const { world, tab } = await begin()
     vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
     const answers: FakeAnswers = {
@@ -216,7 +213,7 @@ describe('without API-125', () => {
     expect(tab.insurer.askedFor('payMonthly')).toHaveLength(1)
   })
 
-  test('[D79] it is not given up while the list cannot be read, or shows it paid', async () => {
+  test('[D79] a payment is not closed if the list shows it as paid', async () => {
     const { world, tab } = await begin()
     vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
     world.isPaid = true
@@ -225,7 +222,7 @@ describe('without API-125', () => {
 })
 
 describe('a payment in full, whose secret the browser has', () => {
-  test('[D79] [PAY-28] gives the same secret to another tab: confirmed twice it charges once', async () => {
+  test('[D79] [PAY-28] a payment in full gives the same secret to another tab', async () => {
     const world = new World()
     const tab = await world.device()
     expect([(await pay(tab)).json, (await pay(tab)).json]).toEqual([
@@ -238,7 +235,7 @@ describe('a payment in full, whose secret the browser has', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
 
-  test('[BUY-178] once it is paid, the way of paying and the beginning of the policy are known for its receipt', async () => {
+  test("[BUY-178] a paid payment has its plan and the policy's start", async () => {
     const world = new World()
     const tab = await world.device()
     await pay(tab)
@@ -248,7 +245,7 @@ describe('a payment in full, whose secret the browser has', () => {
     expect(json).toMatchObject({ state: 'paid', paymentPlanId: 'annual', startDate })
   })
 
-  test('[D79] is being confirmed for some moments, and unpaid afterwards', async () => {
+  test('[D79] a payment with a secret is confirming for some moments, then unpaid', async () => {
     const world = new World()
     const tab = await world.device()
     await pay(tab)
@@ -263,7 +260,7 @@ describe('[D79] a payment whose secret a browser may be confirming', () => {
     ['in full', pay, order],
     ['monthly', order, pay],
   ])(
-    '%s keeps another way of paying waiting, until it is closed or some moments have passed',
+    'a payment %s blocks another mode until it is closed or some moments have passed',
     async (_, first, other) => {
       const world = new World()
       world.order = () => ({ policy_number: 'AE100', secret: 'pi_bank' })
@@ -289,7 +286,7 @@ describe('a page', () => {
   const begun = async (tab: Browser) =>
     (pageData(await tab.open('/policy/contract/plan-payment')) as { begunPayments: string[] }).begunPayments
 
-  test('[D79] [POL-46] the list of a later log-in shows that a payment is being confirmed, until it is known', async () => {
+  test('[D79] [POL-46] the policy list shows that a payment is being confirmed', async () => {
     const world = new World()
     world.order = lost
     world.outcome = () => failure(404)
@@ -303,7 +300,7 @@ describe('a page', () => {
     expect(await listed(later)).toMatchObject({ active: [{ isConfirmingPayment: false }], onboarding: true })
   })
 
-  test('[D79] the checkout of another tab knows with the page that a payment was begun', async () => {
+  test('[D79] the checkout of another tab knows that a payment was begun', async () => {
     const world = new World()
     const tab = await world.device()
     await requestPolicy(tab)
@@ -316,7 +313,7 @@ describe('a page', () => {
   })
 })
 
-test('[D79] after a crash of the gateway the insurer is asked as soon as its run is silent, not three minutes later', async () => {
+test('[D79] after a crash a lost payment is looked up soon, not only after three minutes', async () => {
   const world = new World()
   const gate = Promise.withResolvers<{ policy_number: string }>()
   const answers = { ...world.answers(), payMonthly: () => gate.promise }

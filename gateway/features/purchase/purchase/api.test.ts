@@ -22,7 +22,7 @@ const request = (tab: Awaited<ReturnType<typeof signedIn>>, body: object = wante
   tab.call('POST', '/api/policy-requests', body, { key })
 
 describe('vehicle and driver', () => {
-  test('[BUY-132] [BUY-133] [FND-45] [BUY-O20] the vehicle goes out with the insurer’s numbers and a default colour', async () => {
+  test('[BUY-132] [BUY-133] [FND-45] [BUY-O20] a vehicle is sent with the insurer’s numbers and a default colour', async () => {
     const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
     const vehicle = {
       vin: wanted.vin,
@@ -44,7 +44,7 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[BUY-32] a VIN of another policy shows its error', async () => {
+  test('[BUY-32] the VIN of another policy answers vin_taken', async () => {
     const tab = await signedIn({ createVehicle: () => failure(409, { code: 32 }) })
     const vehicle = {
       vin: wanted.vin,
@@ -67,13 +67,13 @@ describe('vehicle and driver', () => {
     return { reply, asked, sent: asked[0]?.body as Record<string, unknown> }
   }
 
-  test('[BUY-143] [BUY-152] a driver is created once, and its id answered for the policy', async () => {
+  test('[BUY-143] [BUY-152] a driver is created once, and its id returned', async () => {
     const { reply, asked } = await driver()
     expect(asked).toHaveLength(1)
     expect([reply.status, reply.json]).toEqual([200, { id: 'driver-1' }])
   })
 
-  test('[BUY-144] the address of a driver goes out with its codes, and as a known postal code', async () => {
+  test('[BUY-144] the address of a driver is sent with its codes', async () => {
     expect((await driver()).sent.address).toEqual({
       country_code: 'MX',
       external_number: '10',
@@ -87,11 +87,11 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[API-06] [BUY-145] [FND-15] the birthdate of a driver goes out as a moment in UTC', async () => {
+  test('[API-06] [BUY-145] [FND-15] the birthdate of a driver is sent as an instant in UTC', async () => {
     expect((await driver()).sent.birthdate).toBe('1985-05-20T00:00:00.000Z')
   })
 
-  test('[BUY-146] [BUY-147] the RFC of a driver in capitals and as valid, the e-mail in small letters', async () => {
+  test("[BUY-146] [BUY-147] a driver's RFC is sent in capitals, the e-mail in lower case", async () => {
     expect((await driver()).sent).toMatchObject({
       did_accept_rfc_use: true,
       rfc: 'RUGL850520XY9',
@@ -100,7 +100,7 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[BUY-148] [BUY-149] [BUY-150] the names of a driver trimmed, the code of the gender, the phone without its plus', async () => {
+  test("[BUY-148] [BUY-149] [BUY-150] a driver's names are trimmed, gender coded, phone without plus", async () => {
     expect((await driver()).sent).toMatchObject({
       first_name: 'Luis',
       first_last_name: 'Ruiz',
@@ -110,7 +110,7 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[BUY-151] what the law on money laundering asks of a driver, and no field that the insurer does not know', async () => {
+  test('[BUY-151] a driver is sent with the money laundering data and no unknown field', async () => {
     const { sent } = await driver()
     expect(sent.pld_data).toEqual({
       country_of_origin_code: 'MX',
@@ -136,7 +136,7 @@ describe('vehicle and driver', () => {
     ])
   })
 
-  test('[BUY-153] [FND-64] a failure carries the status of the insurer’s answer', async () => {
+  test("[BUY-153] [FND-64] a failed driver carries the insurer's status", async () => {
     const tab = await signedIn({ createDriver: () => failure(418) })
     const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'a@b.mx' })
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 418 } })
@@ -144,7 +144,7 @@ describe('vehicle and driver', () => {
 })
 
 describe('policy request', () => {
-  test('[BUY-160] [BUY-161] [BUY-162] [BUY-163] asks for a policy and answers the one whose number has "AE"', async () => {
+  test('[BUY-160] [BUY-161] [BUY-162] [BUY-163] a policy request returns the policy whose number has "AE"', async () => {
     const tab = await signedIn({ requestPolicy: () => made })
     const key = newKey()
     expect((await request(tab, wanted, key)).json).toEqual({ policyId: 'id-ae', policyNumber: 'AE100' })
@@ -158,7 +158,7 @@ describe('policy request', () => {
     expect(asked?.headers.get('idempotency-key')).toBe(key)
   })
 
-  test('[BUY-161] a driver is named only where there is one', async () => {
+  test('[BUY-161] a policy request names a driver only if there is one', async () => {
     const tab = await signedIn({ requestPolicy: () => made })
     await request(tab, { ...wanted, driverId: 'driver-1' })
     expect(tab.insurer.askedFor('requestPolicy')[0]?.body).toMatchObject({ driver: { id: 'driver-1' } })
@@ -169,7 +169,7 @@ describe('policy request', () => {
     ['[BUY-118]', 4000, 'coupon_refused'],
     ['[API-26]', 31, 'quotation_expired'],
     ['[API-26]', 32, 'vin_taken'],
-  ])('%s code %i is %s', async (_id, code, expected) => {
+  ])('%s a policy request refused with code %i is %s', async (_id, code, expected) => {
     const tab = await signedIn({ requestPolicy: () => failure(409, { code }) })
     expect((await request(tab)).json).toMatchObject({ error: { code: expected } })
   })
@@ -182,13 +182,13 @@ describe('policy request', () => {
     expect((await request(tab)).json).toMatchObject({ error: { code, status } })
   })
 
-  test('without a key nothing is sent', async () => {
+  test('a policy request without a key is not sent', async () => {
     const tab = await signedIn({ requestPolicy: () => made })
     expect((await tab.call('POST', '/api/policy-requests', wanted)).status).toBe(400)
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(0)
   })
 
-  test('[BUY-171] [BUY-O13] the limit check says what the insurer says, and lets on when it cannot', async () => {
+  test("[BUY-171] [BUY-O13] the policy limit is the insurer's answer, and allowed if unknown", async () => {
     const allowance = async (answers: FakeAnswers) =>
       (await (await signedIn(answers)).call('GET', '/api/new-policy-allowance')).json
     expect(await allowance({ allowNewPolicy: () => ({ canRequestNewPolicy: false }) })).toEqual({
@@ -200,7 +200,7 @@ describe('policy request', () => {
     expect(await allowance({ allowNewPolicy: () => failure(400) })).toEqual({ allowed: true })
   })
 
-  test('without a session no call is made', async () => {
+  test('a policy request without a session makes no call', async () => {
     const tab = browser({ requestPolicy: () => made })
     expect((await request(tab)).status).toBe(401)
     expect(tab.insurer.asked).toHaveLength(0)

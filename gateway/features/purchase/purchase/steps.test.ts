@@ -47,20 +47,20 @@ afterEach(() => {
 })
 
 describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
-  test('the payment and the review, before a car was sent', async () => {
+  test('payment and review redirect before a vehicle was sent', async () => {
     const { tab } = await newcomer()
     expect([await ledTo(tab, 'plan-payment'), await ledTo(tab, 'plan-review')]).toEqual([papers, papers])
     expect(await ledTo(tab, 'vehicle/aditional-data')).toBe(null)
     expect(await ledTo(tab, 'plan-selection')).toBe(null)
   })
 
-  test('the payment, before the policy was requested', async () => {
+  test('the payment redirects before the policy was requested', async () => {
     const { tab } = await newcomer({ createVehicle: () => ({ id: 'v-1' }) })
     await sendVehicle(tab)
     expect([await ledTo(tab, 'plan-payment'), await ledTo(tab, 'plan-review')]).toEqual([review, null])
   })
 
-  test('the payment is shown after the request, on another device too, and to come back to its end once it is paid', async () => {
+  test('the payment opens after the request, also on another device', async () => {
     const { tab, again } = await newcomer({
       createVehicle: () => ({ id: 'v-1' }),
       requestPolicy: requested,
@@ -76,7 +76,7 @@ describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
     expect(await ledTo(await again(), 'plan-payment')).toBe(null)
   })
 
-  test('a request that was refused opens nothing, one whose answer was lost does', async () => {
+  test('a refused request does not open the payment, a lost one does', async () => {
     const refused = await newcomer({ requestPolicy: () => failure(409, { code: 32 }) })
     await request(refused.tab)
     expect(await ledTo(refused.tab, 'plan-payment')).toBe(papers)
@@ -85,7 +85,7 @@ describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
     expect(await ledTo(lost.tab, 'plan-payment')).toBe(null)
   })
 
-  test('a step that is looked at stays open as long as its draft lives', async () => {
+  test('an opened step stays open as long as its draft lives', async () => {
     const { tab, again } = await newcomer({ requestPolicy: requested })
     await request(tab)
     vi.setSystemTime(START + 84 * HOUR_MS)
@@ -98,7 +98,7 @@ describe('[D89] [BUY-O10] an unreachable step is not opened', () => {
   })
 })
 
-test('[D89] what is kept of purchases is no more than twenty requests, and goes in the end', async () => {
+test('[D89] at most twenty requests are kept per person, and removed by the alarm', async () => {
   const ref = await personRefOf(`hoarder-${++unique}`)
   const person = env.PERSON.getByName(ref)
   for (let n = 0; n < 30; n++) await person.sendRequest(`key-${n}`)

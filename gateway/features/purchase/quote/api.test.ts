@@ -27,7 +27,7 @@ const place = () => ({
 })
 
 describe('quote', () => {
-  test('[API-123] a visitor is quoted without an account, at ages that are shown (D20)', async () => {
+  test('[API-123] a visitor is quoted without an account or age (D20)', async () => {
     const tab = browser({ quotePublic: () => reply })
     const quoted = await tab.call('POST', '/api/quote', asked)
     expect(quoted.json).toMatchObject({
@@ -51,12 +51,12 @@ describe('quote', () => {
     })
   })
 
-  test('[BUY-108] [BUY-O5] a deployment that shows a list price says so with the quote (D4)', async () => {
+  test('[BUY-108] [BUY-O5] a quote says whether the list price is shown (D4)', async () => {
     const tab = browser({ quotePublic: () => reply }, { SHOW_LIST_PRICE: 'true' })
     expect((await tab.call('POST', '/api/quote', asked)).json).toMatchObject({ showListPrice: true })
   })
 
-  test('[BUY-129] [API-10] [QUO-O10] [FND-36] a signed-in person is quoted with their own data and the state of the postal code', async () => {
+  test('[BUY-129] [API-10] [QUO-O10] [FND-36] a signed-in person is quoted with their own data and state', async () => {
     const tab = await signedIn({ quote: () => reply, verifyPostalCode: place })
     await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO 10' })
     expect(tab.insurer.askedFor('quote')[0]?.body).toEqual({
@@ -78,7 +78,7 @@ describe('quote', () => {
     })
   })
 
-  test('[BUY-78] [BUY-87] what the customer changed is asked in the insurer’s terms, a DT total in two halves', async () => {
+  test('[BUY-78] [BUY-87] a customised quote is sent in the insurer’s terms, DT in two halves', async () => {
     const tab = browser({ quotePublic: () => reply })
     const customization = {
       DT: { isEnabled: true, assured: 3_000_000_000, deductible: null },
@@ -107,14 +107,14 @@ describe('quote', () => {
     ['[API-10]', 409, 11, 'no such place', 'postal_code_unknown'],
     ['[API-10]', 409, 34, 'no such car', 'version_unknown'],
     ['[BUY-126]', 500, 1, 'broken', 'upstream_failed'],
-  ])('%s a refusal %i with code %i "%s" is %s', async (_id, status, code, message, expected) => {
+  ])('%s the quote refusal %i with code %i "%s" is %s', async (_id, status, code, message, expected) => {
     const tab = browser({ quotePublic: () => failure(status, { code, message }) })
     const quoted = await tab.call('POST', '/api/quote', asked)
     expect(quoted.json).toMatchObject({ error: { code: expected } })
     expect(quoted.text).not.toContain(message)
   })
 
-  test('[FND-65] no answer is reported as none', async () => {
+  test('[FND-65] a quote without an answer is unreachable', async () => {
     const down = () => {
       throw new Error('down')
     }
@@ -123,7 +123,7 @@ describe('quote', () => {
     expect(quoted.json).toMatchObject({ error: { code: 'unreachable' } })
   })
 
-  test('the postal code that was asked a moment ago is not asked again', async () => {
+  test('a recently verified postal code is not requested again', async () => {
     const tab = await signedIn({ quote: () => reply, verifyPostalCode: place, userInfo: () => ana })
     await tab.call('POST', '/api/quote', asked)
     await tab.call('POST', '/api/quote', asked)
@@ -133,7 +133,7 @@ describe('quote', () => {
 
 describe('an insurer that quotes no visitor (API-123, D60)', () => {
   test.each([404, 405, 501, 401])(
-    '[QUO-O1] answers %i: the visitor hears that an account comes first, and the insurer is left alone for a while',
+    "[QUO-O1] after a %i a visitor's quote answers needs_account without further calls",
     async (status) => {
       const tab = browser({ quotePublic: () => failure(status) })
       for (let n = 0; n < 4; n++) {
@@ -144,7 +144,7 @@ describe('an insurer that quotes no visitor (API-123, D60)', () => {
     },
   )
 
-  test('is asked again later, so that prices come back with the call', async () => {
+  test('visitor quotes are tried again later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
     let isMissing = true
     const tab = browser({ quotePublic: () => (isMissing ? failure(404) : reply) })
@@ -156,13 +156,13 @@ describe('an insurer that quotes no visitor (API-123, D60)', () => {
     vi.useRealTimers()
   })
 
-  test('an outage is none: the person may try again', async () => {
+  test('an outage does not answer needs_account', async () => {
     const tab = browser({ quotePublic: () => failure(503) })
     const failed = await tab.call('POST', '/api/quote', asked)
     expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status: 503 } })
   })
 
-  test('one odd answer sends no one else to the registration, where visitors have been quoted', async () => {
+  test('a single 404 does not answer needs_account if visitors were quoted before', async () => {
     let status = 0
     const tab = browser({ quotePublic: () => (status === 0 ? reply : failure(status)) })
     await tab.call('POST', '/api/quote', asked)
@@ -172,7 +172,7 @@ describe('an insurer that quotes no visitor (API-123, D60)', () => {
     expect((await tab.call('POST', '/api/quote', asked)).status).toBe(200)
   })
 
-  test('[API-10] quotes a registered person', async () => {
+  test('[API-10] a signed-in person is quoted by an insurer that quotes no visitor', async () => {
     const tab = await signedIn({
       quotePublic: () => failure(404),
       quote: () => reply,

@@ -33,7 +33,7 @@ const answers = {
 }
 
 test.each(calls)(
-  '[API-10] [D157] %s has no coupon where none was typed, and one where one was',
+  '[API-10] [D157] %s sends a coupon only if one was typed',
   async (endpoint, method, path, body) => {
     for (const [coupon, sent] of [
       ['', null],
@@ -50,7 +50,7 @@ test.each(calls)(
   },
 )
 
-test('[BUY-129] [D157] a region has no state where the insurer knows none', async () => {
+test('[BUY-129] [D157] a region without a known state is sent without it', async () => {
   const region = async (code: string) => {
     const tab = await signedIn({ ...answers, verifyPostalCode: () => place(code) })
     await tab.call('POST', '/api/quote', { ...asked, coupon: '' })
@@ -61,7 +61,7 @@ test('[BUY-129] [D157] a region has no state where the insurer knows none', asyn
   expect(await region('')).not.toHaveProperty('region.state')
 })
 
-test('[QUO-67] [BUY-150] [D157] a country is never empty, whatever the insurer left out', async () => {
+test('[QUO-67] [BUY-150] [D157] an absent country is sent as MX', async () => {
   const tab = await signedIn({ ...answers, createDriver: () => ({ id: 'driver-1' }) })
   const verified = await tab.call('GET', '/api/postal-codes/06100')
   const { countryCode } = verified.json as { countryCode: string }

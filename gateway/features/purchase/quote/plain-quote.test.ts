@@ -29,7 +29,7 @@ const answers: FakeAnswers = {
 const named = (text: string, name: string) => text.includes(`name="${name}"`)
 
 describe('[D20] the quoter without a script', () => {
-  test('asks one list after the other: the models of the brand, their years, their versions', async () => {
+  test('the form quoter asks for brand, model, year and version one after the other', async () => {
     const tab = browser(answers)
     const first = await tab.submit('/quoter', { brandId: car.brandId, postalCode: '' })
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -49,7 +49,7 @@ describe('[D20] the quoter without a script', () => {
     expect(tab.insurer.askedFor('quotePublic')).toEqual([])
   })
 
-  test('answers with the prices, by the call and for the ages of the quoter, and gives a visitor no cookie', async () => {
+  test('the form quoter shows prices for all ages and sets no cookie', async () => {
     const tab = browser(answers)
     const page = await tab.submit('/quoter', { ...car, postalCode: ' 06 100', age: '', genderCode: '' })
     expect(page.status).toBe(200)
@@ -68,7 +68,7 @@ describe('[D20] the quoter without a script', () => {
     expect([tab.cookies.has(SESSION_COOKIE), tab.cookies.has(VISITOR_COOKIE)]).toEqual([false, false])
   })
 
-  test('a car of another brand opens its lists again', async () => {
+  test('the form quoter asks again for the lists of another brand', async () => {
     const other = rows.brands.find(({ name }) => name === 'TOYOTA')
     const page = await browser(answers).submit('/quoter', {
       ...car,
@@ -89,28 +89,28 @@ describe('[D20] the quoter without a script', () => {
     ['an age that is none', { age: '7' }, {}, 'Revisa tus respuestas'],
     ['an insurer that is down', {}, { quotePublic: () => failure(500) }, 'No pudimos calcular tu precio'],
     ['an insurer that wants an account', {}, { quotePublic: () => failure(404) }, 'necesitas una cuenta'],
-  ])('%s is said in a sentence', async (_, typed, broken: FakeAnswers, sentence) => {
+  ])('the form quoter shows a sentence for %s', async (_, typed, broken: FakeAnswers, sentence) => {
     const tab = browser({ ...answers, ...broken })
     const page = await tab.submit('/quoter', { ...car, postalCode: '06100', ...typed })
     expect(page.text).toContain(sentence)
     expect(page.headers.get('content-type')).toContain('text/html')
   })
 
-  test('[D78] a catalogue that fails is not one that is missing: its steps are not waited for as well', async () => {
+  test('[D78] a failing catalogue is not replaced by its steps', async () => {
     const tab = browser({ ...answers, compactCatalogue: () => failure(429) })
     const page = await tab.submit('/quoter', { ...car, postalCode: '06100' })
     expect(page.text).toContain('Intenta de nuevo')
     expect(tab.insurer.askedFor('listBrands')).toHaveLength(0)
   })
 
-  test('typed text stays text in the page', async () => {
+  test('typed text is escaped in the form quoter', async () => {
     const hostile = '"><script>alert(1)</script>'
     const typed = { brandId: hostile, postalCode: hostile, age: hostile, genderCode: hostile }
     const page = await browser(answers).submit('/quoter', typed)
     expect(page.text).not.toContain('<script>alert')
   })
 
-  test('[D14] the limit of quotes holds, [D21] and a form of another site is refused', async () => {
+  test('[D14] [D21] the form quoter is limited, and refuses a form of another site', async () => {
     const tab = browser(answers)
     const quoted = () => tab.submit('/quoter', { ...car, postalCode: '06100' })
     const pages = await Promise.all(Array.from({ length: limits.quotesPerAddress.count + 1 }, quoted))

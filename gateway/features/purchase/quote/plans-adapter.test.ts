@@ -11,7 +11,7 @@ const only = (plan: Parameters<typeof plansOf>[0][number], coupon: string | null
 }
 
 describe('plans', () => {
-  test('[BUY-58] [BUY-59] [BUY-60] server plans get their names, and only the custom one is editable', () => {
+  test("[BUY-58] [BUY-59] [BUY-60] the insurer's plans get their names, and only the custom one is editable", () => {
     const plans = plansOf(
       [quotedPlan('custom'), quotedPlan('extended'), quotedPlan('basic'), quotedPlan('gold')],
       'q',
@@ -24,7 +24,7 @@ describe('plans', () => {
     ])
   })
 
-  test('[BUY-59] [BUY-60] plans of the insurer that cover the same for the same price are one', () => {
+  test('[BUY-59] [BUY-60] plans with equal cover and price are merged', () => {
     const twins = [quotedPlan('extended'), { ...quotedPlan('extended'), id: 'plan-basic', name: 'basic' }]
     expect(plansOf(twins, 'q', null).map(({ name }) => name)).toEqual(['EXTENDED_PLAN'])
   })
