@@ -31,7 +31,7 @@ test('[ACC-01] [ACC-05] [ACC-17] the log-in is a form whose button follows its f
   expect(errors).toEqual([])
 })
 
-test('[ACC-08] [ACC-36] [ACC-02] a log-in leads through /i to the policies, and does not come back', async ({
+test('[ACC-08] [ACC-36] [ACC-02] a log-in goes through /i to the policies, and /log-in redirects afterwards', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -45,7 +45,9 @@ test('[ACC-08] [ACC-36] [ACC-02] a log-in leads through /i to the policies, and 
   expect(errors).toEqual([])
 })
 
-test('[ACC-12] a wrong password says so, keeps the form, and the right one then works', async ({ page }) => {
+test('[ACC-12] a wrong password says so, keeps the e-mail, and the right password then logs in', async ({
+  page,
+}) => {
   const email = people.withoutPolicies
   await page.goto('/log-in')
   await submitLogIn(page, email, 'Equivocada7')
@@ -57,7 +59,7 @@ test('[ACC-12] a wrong password says so, keeps the form, and the right one then 
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('[ACC-13] without a network the log-in says so, and works once it is back', async ({
+test('[ACC-13] offline, the log-in says so, and works once the network is back', async ({
   page,
   context,
 }) => {
@@ -71,13 +73,13 @@ test('[ACC-13] without a network the log-in says so, and works once it is back',
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('[ACC-14] a server that fails has its sentence', async ({ page }) => {
+test('[ACC-14] a failing server shows its sentence at the log-in', async ({ page }) => {
   await page.goto('/log-in')
   await submitLogIn(page, 'error500@volante.example')
   await expect(page.getByRole('alert')).toContainText('Error de conexión con el servidor.')
 })
 
-test('input from before the script ran is still there afterwards', async ({ page }) => {
+test('input typed into the log-in before its script ran is kept', async ({ page }) => {
   await page.goto('/log-in', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(people.withoutPolicies)
   await page.waitForLoadState('networkidle')
@@ -91,7 +93,7 @@ test('[SHL-O3] a page that needs a session is opened after the log-in', async ({
   await expect(page).toHaveURL('/policy/status/expired')
 })
 
-test('[ACC-18] [ACC-19] [ACC-22] [ACC-28] a forgotten password is replaced by a link', async ({
+test('[ACC-18] [ACC-19] [ACC-22] [ACC-28] a forgotten password is restored by a link', async ({
   page,
   request,
   baseURL,
@@ -127,11 +129,7 @@ test('[ACC-18] [ACC-19] [ACC-22] [ACC-28] a forgotten password is replaced by a 
   expect(errors).toEqual([])
 })
 
-test('[D158] a restore link opens by its button however a mail program has written it', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('[D158] a restore link opens however a mail program spells it', async ({ page, request, baseURL }) => {
   const link = await askForRestoreLink(page, await newPerson(request, baseURL ?? ''))
   const spellings = [
     link.replace('&', '&amp;'),
@@ -148,7 +146,11 @@ test('[D158] a restore link opens by its button however a mail program has writt
   }
 })
 
-test('[ACC-22] a double click on the landing page leads on like one', async ({ page, request, baseURL }) => {
+test('[ACC-22] a double click on the landing page opens the link once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto(await askForRestoreLink(page, await newPerson(request, baseURL ?? '')))
   await page.getByRole('button', { name: 'Continuar' }).dblclick()
   await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
@@ -160,7 +162,7 @@ test('[ACC-22] a double click on the landing page leads on like one', async ({ p
   await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)
 })
 
-test('[ACC-22] when the answer to the press is lost, sending the form again leads on', async ({
+test('[ACC-22] after a lost answer of the landing page, pressing its button again opens the link', async ({
   page,
   context,
   request,
@@ -210,14 +212,16 @@ async function restore(page: Page, password: string): Promise<void> {
   await send.click()
 }
 
-test('[ACC-23] a restore link without its values leads to the log-in, which says why', async ({ page }) => {
+test('[ACC-23] a restore link without its values redirects to the log-in with the reason', async ({
+  page,
+}) => {
   await page.goto('/forgot-password/restore')
   await expect(page).toHaveURL('/log-in')
   await expect(page.getByText('La URL es inválida.')).toBeVisible()
 })
 
 test(
-  '[ACC-10] [ACC-11] [ACC-16] [ACC-30] an e-mail not validated is validated by its link',
+  '[ACC-10] [ACC-11] [ACC-16] [ACC-30] an unvalidated e-mail is validated by its link',
   { tag: '@plain' },
   async ({ page, request, baseURL }) => {
     const email = await newPerson(request, baseURL ?? '')
@@ -248,9 +252,7 @@ test('[ACC-32] an e-mail validation without its token is refused', async ({ page
   await expect(page.getByRole('heading', { name: 'Acceso inválido.' })).toBeVisible()
 })
 
-test('[ACC-33] [ACC-31] a validation that the insurer refuses says so and can be tried again', async ({
-  page,
-}) => {
+test('[ACC-33] [ACC-31] a validation that the insurer refuses says so', async ({ page }) => {
   await page.goto(`/email-validation?token=${randomUUID()}`)
   await page.getByRole('button', { name: 'Validar mi correo' }).click()
   await expect(
@@ -259,7 +261,7 @@ test('[ACC-33] [ACC-31] a validation that the insurer refuses says so and can be
   await expect(page.getByText('(401) La validación no se ha procesado correctamente.')).toBeVisible()
 })
 
-test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the account', async ({
+test('[ACC-34] [ACC-35] after signing out, the back button shows nothing of the account', async ({
   page,
   isMobile,
 }) => {
@@ -278,10 +280,7 @@ test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the a
   expect(errors).toEqual([])
 })
 
-test('a tab after a sign-out elsewhere shows the present person, once it is looked at', async ({
-  page,
-  context,
-}) => {
+test("a tab left open during another person's log-in shows that person", async ({ page, context }) => {
   const errors = watchErrors(page)
   await logIn(page, people.withOnePolicy)
   await expect(page.getByText('Hola Bruno').first()).toBeAttached()
@@ -298,7 +297,7 @@ test('a tab after a sign-out elsewhere shows the present person, once it is look
   expect(errors).toEqual([])
 })
 
-test('the pages to read need no script and have nothing to complain about', async ({ browser, baseURL }) => {
+test('the informative pages work without scripts and without errors', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   const errors = watchErrors(page)

@@ -27,17 +27,17 @@ async function expectCounted(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/quoter', '/quoter/user-registration', '/log-in', '/forgot-password/recovery'])
-  test(`a first visit to ${path} loads no script that its budget does not count`, async ({ page }) => {
+  test(`the first visit to ${path} loads only budgeted scripts`, async ({ page }) => {
     await expectCounted(page, path)
   })
 
 for (const path of ['/policy/status/active', '/policy/contract/vehicle/data', '/policy/owner'])
-  test(`a signed-in visit loads no script on ${path} that its budget does not count`, async ({ page }) => {
+  test(`a signed-in visit to ${path} loads only budgeted scripts`, async ({ page }) => {
     await logIn(page, people.withOnePolicy)
     await expectCounted(page, path)
   })
 
-test('the dial codes of other countries come once the form is begun', async ({ page }) => {
+test('the dial codes of other countries load once the form is begun', async ({ page }) => {
   await page.goto('/quoter/user-registration', { waitUntil: 'networkidle' })
   const countries = page.locator('select[name=phoneCountry] option')
   await expect(countries).toHaveCount(1)

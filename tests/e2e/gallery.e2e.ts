@@ -18,7 +18,7 @@ const isJudged = (view: string, room: string) =>
   Boolean(process.env.LONG) || view === [...extremes][rooms.indexOf(room) % extremes.size]
 
 for (const room of rooms) {
-  test(`${room} has nothing to complain about in any theme, at any width`, async ({ page }) => {
+  test(`${room} has no error in any theme or width`, async ({ page }) => {
     test.setTimeout(300_000)
     const errors = watchConsole(page)
     for (const width of widths) {
@@ -42,9 +42,7 @@ for (const room of rooms) {
 
   // The walk through all states of all screens takes minutes.
   for (const [width, theme] of process.env.LONG ? WALKED : [])
-    test(`${room} has nothing to complain about in any state, ${String(width)} px, ${theme}`, async ({
-      page,
-    }) => {
+    test(`${room} has no error in any state at ${String(width)} px, ${theme}`, async ({ page }) => {
       test.setTimeout(900_000)
       const errors = watchConsole(page)
       await show(page, width, theme, LOW)
@@ -67,9 +65,7 @@ const CHOSEN = [
   'label:has(> :is([type="radio"], [type="checkbox"]):checked:not([role="switch"]))',
 ].join(', ')
 
-test('[D17] where a system takes the colours away, what is chosen is framed and the rest is not', async ({
-  page,
-}) => {
+test('[D17] with forced colours every chosen element is framed, and no other', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   let framed = 0
   for (const room of rooms) {
@@ -104,7 +100,7 @@ test('[D17] where a system takes the colours away, what is chosen is framed and 
   expect(framed).toBeGreaterThan(20)
 })
 
-test('[D60] [D78] the end of a session that nothing puts off takes the focus, says what is kept, and can be closed', async ({
+test('[D60] [D78] the dialog of a final session end takes the focus, says what is kept, and can be closed', async ({
   page,
 }) => {
   await page.goto('/gallery')

@@ -71,7 +71,7 @@ const stay = (page: Page) => dialog(page).getByRole('button', { name: 'Seguir en
 const warned = (page: Page) => expect(dialog(page)).toBeVisible({ timeout: IDLE_SECONDS * 1000 })
 const ended = (page: Page) => expect(page).toHaveURL(/\/log-in\?.*volver=/, { timeout: IDLE_SECONDS * 1000 })
 
-test('[IDL-03] [IDL-05] [IDL-06] [IDL-07] people are warned, may stay, and two tabs agree', async ({
+test('[IDL-03] [IDL-05] [IDL-06] [IDL-07] the idle warning appears in two tabs and is closed in both', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('[IDL-03] [IDL-05] [IDL-06] [IDL-07] people are warned, may stay, and two t
   expect(errors).toEqual([])
 })
 
-test('[IDL-08] at the end the log-in comes; back shows nothing personal; the step and what was typed return', async ({
+test('[IDL-08] after the idle end, Back shows nothing personal, and the log-in restores step and input', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -114,7 +114,7 @@ test('[IDL-08] at the end the log-in comes; back shows nothing personal; the ste
   await expect(postalCode).toHaveValue('06600')
 })
 
-test('[IDL-O5] a page that slept wakes to the log-in', async () => {
+test('[IDL-O5] a page that slept past its session wakes at the log-in', async () => {
   // A question for the session's state does not count as an action.
   const asked = async () => (await sleeper.request.get('/api/session/idle')).status()
   await expect.poll(asked, { timeout: IDLE_SECONDS * 1000 }).toBe(401)

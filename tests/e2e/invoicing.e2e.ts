@@ -64,7 +64,7 @@ async function ledger(request: APIRequestContext, number: string): Promise<Ledge
 }
 
 test(
-  '[INV-12] [INV-42] [INV-46] [INV-66] a first invoice, from the link to the files',
+  '[INV-12] [INV-42] [INV-46] [INV-66] a first invoice is issued from its link and downloaded',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and an incomplete form sends nothing', async ({
+test('[INV-26] [INV-34] [INV-35] [INV-43] the invoice button follows the form, and an incomplete form is not sent', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ async function expectNothingSent(page: Page): Promise<void> {
   expect(sent).toEqual([])
 }
 
-test('[API-129] [D87] the finished page has its folio and total, and sends the invoice again once for each press', async ({
+test('[API-129] [D87] an issued invoice shows folio and total, and is sent again once per press', async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test('[API-129] [D87] the finished page has its folio and total, and sends the i
   ])
 })
 
-test('[INV-50] [INV-53] [INV-O6] what the tax office refuses stands at its fields, and goes when they change', async ({
+test('[INV-50] [INV-53] [INV-O6] refusals of the tax office are shown at their fields until these change', async ({
   page,
   request,
 }) => {
@@ -218,7 +218,7 @@ test('[INV-50] [INV-53] [INV-O6] what the tax office refuses stands at its field
   await done(page, number)
 })
 
-test('[INV-24] [INV-25] [INV-O13] a saved person is chosen, let go, chosen again, and invoiced', async ({
+test('[INV-24] [INV-25] [INV-O13] a saved tax person is chosen, deselected, chosen again and invoiced', async ({
   page,
   request,
 }) => {
@@ -261,7 +261,7 @@ test('[INV-45] [INV-O16] a saved person whom the tax office refuses is corrected
   await done(page, number)
 })
 
-test('[INV-27] [INV-28] [INV-36] [INV-39] another kind of person clears regime and use, another regime the use', async ({
+test('[INV-27] [INV-28] [INV-36] [INV-39] changing the kind of person clears regime and use, changing the regime the use', async ({
   page,
   request,
 }) => {
@@ -284,7 +284,7 @@ test('[INV-27] [INV-28] [INV-36] [INV-39] another kind of person clears regime a
   await expect(form.getByLabel('Denominación o razón social')).toBeVisible()
 })
 
-test('[INV-19] [INV-20] [INV-43] the side form closes by a press outside; what was typed stays, through a reload too', async ({
+test('[INV-19] [INV-20] [INV-43] the side form closes by a press outside, and its input survives a reload', async ({
   page,
   request,
 }) => {
@@ -308,11 +308,11 @@ test('[INV-19] [INV-20] [INV-43] the side form closes by a press outside; what w
   await done(page, number)
 })
 
-test.describe('one invoice, whatever happens', () => {
+test.describe('exactly one invoice is issued', () => {
   const only = async (request: APIRequestContext, number: string) =>
     expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
 
-  test('[INV-43] the button pressed twice at once', async ({ page, request }) => {
+  test('[INV-43] a double click on the button issues one invoice', async ({ page, request }) => {
     const { number, path } = await purchase(request)
     await openLink(page, path)
     await add(page)
@@ -322,7 +322,7 @@ test.describe('one invoice, whatever happens', () => {
     await only(request, number)
   })
 
-  test('cut off between the stamp and the answer: it is asked for, and found', async ({ page, request }) => {
+  test('an invoice cut off after its stamp is found and not issued again', async ({ page, request }) => {
     const { number, path } = await purchase(request)
     await openLink(page, path)
     await add(page)
@@ -335,7 +335,7 @@ test.describe('one invoice, whatever happens', () => {
     await only(request, number)
   })
 
-  test('an answer that was lost, and a reload in the middle of it', async ({ page, request }) => {
+  test('a lost answer and a reload issue one invoice', async ({ page, request }) => {
     const { number, path } = await purchase(request)
     await openLink(page, path)
     await add(page)
@@ -354,7 +354,7 @@ test.describe('one invoice, whatever happens', () => {
     await only(request, number)
   })
 
-  test('two tabs of one link', async ({ page, request, context }) => {
+  test('two tabs of one link issue one invoice', async ({ page, request, context }) => {
     const { number, path } = await purchase(request, { saved: true })
     await openLink(page, path)
     const other = await context.newPage()
@@ -367,7 +367,7 @@ test.describe('one invoice, whatever happens', () => {
   })
 })
 
-test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and a sheet with the formats', async ({
+test('[INV-63] [INV-64] [INV-65] [INV-70] a monthly policy has complements and a download sheet with formats', async ({
   page,
   request,
 }) => {
@@ -395,7 +395,7 @@ test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and 
   await expect(sheet).toBeHidden()
 })
 
-test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
+test('[INV-09] [INV-58] [INV-59] [INV-60] every other invoice state shows its reason and a link to the website', async ({
   page,
   request,
 }) => {
@@ -421,7 +421,7 @@ test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the w
   await expect(page.getByRole('heading', { name: states[2][1] })).toBeVisible()
 })
 
-test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without any script', async ({
+test('[INV-03] [INV-O2] an unreadable invoice link shows the empty page without scripts', async ({
   page,
 }) => {
   await followLink(page, '/invoicing?token=%25%25&productId=x')
@@ -431,7 +431,7 @@ test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without
   await expectAccessible(page)
 })
 
-test('[INV-56] while the insurer fails the form stays and says so; corrected, the same press works', async ({
+test('[INV-56] a failing insurer keeps the invoice form, and the same press succeeds later', async ({
   page,
   request,
 }) => {
@@ -455,11 +455,7 @@ test('[INV-56] while the insurer fails the form stays and says so; corrected, th
   expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
 })
 
-test('on a slow line the page says what it does, and ends in the invoice', async ({
-  page,
-  request,
-  context,
-}) => {
+test('on a slow line the invoicing page says that it is processing', async ({ page, request, context }) => {
   test.setTimeout(120_000)
   const { number, path } = await purchase(request, { saved: true })
   const line = await context.newCDPSession(page)
@@ -476,7 +472,7 @@ test('on a slow line the page says what it does, and ends in the invoice', async
   await done(page, number)
 })
 
-test('without a network the screen says that it is being confirmed; with it the invoice comes by itself', async ({
+test('offline, the invoice is shown as being confirmed, and succeeds once online', async ({
   page,
   request,
   context,
@@ -497,7 +493,7 @@ test('without a network the screen says that it is being confirmed; with it the 
   expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
 })
 
-test('[INV-04] [INV-05] a spinner until the status is read, and the status is read on every load', async ({
+test('[INV-04] [INV-05] the invoice status is read on every load, with a spinner meanwhile', async ({
   page,
   request,
   browser,
@@ -521,7 +517,7 @@ test('[INV-04] [INV-05] a spinner until the status is read, and the status is re
   await done(page, number)
 })
 
-test('works by keyboard alone, from the link to the invoice', async ({ page, request }) => {
+test('an invoice can be issued with the keyboard only', async ({ page, request }) => {
   const { number, path } = await purchase(request, { saved: true })
   await followLink(page, path)
   const press = async (name: string | RegExp) => {
@@ -539,7 +535,7 @@ test('works by keyboard alone, from the link to the invoice', async ({ page, req
 })
 
 test(
-  '[API-230] [API-231] [D241] [R14] an invoice is corrected: a new one takes its place, and the old one is cancelled once it is accepted',
+  '[API-230] [API-231] [D241] [R14] a corrected invoice replaces the old one, which is cancelled once accepted',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)

@@ -15,7 +15,7 @@ import { contract, fillRegistration, newVisitor, proveByPhone, quote } from './q
 import { newestMessage, watchErrors } from './verbs.ts'
 
 test(
-  '[D244] [QUO-20] [BUY-163] [POL-33] somebody who was never here sees a price, makes an account, buys, and finds the policy active',
+  '[D244] [QUO-20] [BUY-163] [POL-33] a new visitor quotes, registers, buys, and finds the policy active',
   { tag: '@plain' },
   async ({ page, request }) => {
     test.slow()

@@ -32,7 +32,7 @@ async function onPhone(browser: Browser, link: string): Promise<Phone> {
   return openPhotos(context.request, link)
 }
 
-test('[POL-43] [POL-65] [POL-66] [POL-69] the screen follows the phone and ends by itself', async ({
+test('[POL-43] [POL-65] [POL-66] [POL-69] the photo prompt follows the phone and ends by itself', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('[POL-43] [POL-65] [POL-66] [POL-69] the screen follows the phone and ends 
   expect(errors).toEqual([])
 })
 
-test('[POL-67] [POL-O14] the link is copied; where nothing can be copied it stands selected', async ({
+test('[POL-67] [POL-O14] the photo link is copied, or selected if copying is impossible', async ({
   page,
   context,
 }) => {
@@ -92,10 +92,7 @@ test('[POL-67] [POL-O14] the link is copied; where nothing can be copied it stan
   expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(link.length)
 })
 
-test('[POL-O13] another link can be made; without a network the first one stays and the page says what it cannot know', async ({
-  page,
-  context,
-}) => {
+test('[POL-O13] another photo link can be made; offline the first one stays', async ({ page, context }) => {
   await page.clock.install({ time: now() })
   await buyer(page)
   const first = await toLink(page)
@@ -118,7 +115,7 @@ test('[POL-O13] another link can be made; without a network the first one stays 
   await expect(lost).toHaveCount(0)
 })
 
-test('[SHL-19] [SHL-O13] the crumbs lead back, and nothing is wrong at any width in any theme', async ({
+test('[SHL-19] [SHL-O13] the crumbs of the photo prompt work, and the page fits at every width and theme', async ({
   page,
 }) => {
   const number = await buyer(page)
@@ -136,7 +133,7 @@ test('[SHL-19] [SHL-O13] the crumbs lead back, and nothing is wrong at any width
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('a link is seen among those of the account, and cancelling it ends the page of the phone', async ({
+test("a photo link is listed in the account, and revoking it ends the phone's page", async ({
   page,
   browser,
 }) => {
@@ -159,10 +156,7 @@ test('a link is seen among those of the account, and cancelling it ends the page
   expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
 })
 
-test('links of the account are cancelled by keyboard, at any width; a cancelled one is marked', async ({
-  page,
-  context,
-}) => {
+test('links of the account are revoked by keyboard and marked as such', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await buyer(page)
   await toLink(page)
@@ -215,7 +209,7 @@ test('links of the account are cancelled by keyboard, at any width; a cancelled 
   await expect(links.getByText('No tienes enlaces vigentes.')).toBeVisible()
 })
 
-test('[POL-64] a number of no policy of theirs leads home, which says so', async ({ page }) => {
+test('[POL-64] an unknown policy number redirects to the policy list with a notice', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await page.goto('/policy/pictures/AE99999999')
   await expect(page.getByText('Número de póliza inválido.')).toBeVisible()

@@ -19,7 +19,7 @@ async function breakable(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Object.assign(window, { isBroken: true }))
 }
 
-test('[CLF-29] [D160] a step that breaks says so with a way back, and the name that was typed is there again', async ({
+test('[CLF-29] [D160] a step whose code fails offers to reload, and keeps the typed name', async ({
   page,
   request,
 }) => {

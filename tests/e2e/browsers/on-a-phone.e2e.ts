@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, logIn, newPerson, people, watchErrors } from '../verbs.ts'
 
-test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', async ({ page }) => {
+test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu covers the page and closes by a press outside', async ({
+  page,
+}) => {
   await logIn(page, people.withOnePolicy)
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu).toBeHidden()
@@ -14,7 +16,9 @@ test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', asy
   await expect(menu).toBeHidden()
 })
 
-test('the keyboard stays in the open side menu, and Escape gives it back to its button', async ({ page }) => {
+test('the keyboard focus stays in the open side menu, and Escape returns it to the button', async ({
+  page,
+}) => {
   await logIn(page, people.withOnePolicy)
   const button = page.getByRole('button', { name: 'Menú', exact: true })
   await button.press('Enter')
@@ -30,9 +34,7 @@ test('the keyboard stays in the open side menu, and Escape gives it back to its 
   await expect(button).toBeFocused()
 })
 
-test('[D102] the places of every day are at the thumb, cover nothing, and say where one is', async ({
-  page,
-}) => {
+test('[D102] the bottom bar links to the daily pages and marks the current one', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   const bar = page.getByRole('navigation', { name: 'De todos los días' })
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
@@ -54,10 +56,7 @@ test('[D102] the places of every day are at the thumb, cover nothing, and say wh
   }
 })
 
-test('[ACC-16] what stays until it is answered hides neither the title nor what is asked', async ({
-  page,
-  baseURL,
-}) => {
+test('[ACC-16] a lasting notice covers neither the title nor the form', async ({ page, baseURL }) => {
   await newPerson(page.request, baseURL ?? '')
   for (const path of ['/policy/contract/vehicle/data', '/policy/status/active?ver=lista']) {
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
@@ -71,7 +70,9 @@ test('[ACC-16] what stays until it is answered hides neither the title nor what 
   }
 })
 
-test('[POL-68] the camera is one press away, and another phone gets the code', async ({ page }) => {
+test('[POL-68] on a phone the camera is one press away, with a QR code for another phone', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })
   // The cast is safe: the sandbox sends this shape.

@@ -4,7 +4,7 @@ import { followLink, stayAtLanding } from '../follow-link.ts'
 import { newForm } from '../claims/filling.ts'
 import { expectAccessible, newestMessage, newPerson } from '../verbs.ts'
 
-test('[D260] [CLF-02] Back from a form whose link opened by itself leads to where the person came from', async ({
+test('[D260] [CLF-02] Back from a form opened by its link returns to the page before the link', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,11 @@ test('[D260] [CLF-02] Back from a form whose link opened by itself leads to wher
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
 })
 
-test('[D260] [D2] a link that serves once waits for its press', async ({ page, request, baseURL }) => {
+test('[D260] [D2] the landing page of a one-time link waits for its button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const email = await newPerson(request, baseURL ?? '')
   const { link } = await newestMessage(request, email, /Valida/)
   const submissions: string[] = []
@@ -37,7 +41,7 @@ const landings = [
   ['purchases', { withoutPhotos: true }, 'Tomar fotos'],
 ] as const
 for (const [path, data, name] of landings)
-  test(`[D260] [D17] a landing page whose script fails is accessible, and "${name}" leads on`, async ({
+  test(`[D260] [D17] a landing page whose script fails is accessible, and "${name}" opens the link`, async ({
     page,
     request,
   }) => {

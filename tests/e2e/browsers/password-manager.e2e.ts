@@ -22,9 +22,7 @@ async function withManager(page: Page): Promise<void> {
   )
 }
 
-test('[ACC-01] a log-in that a password manager fills in early keeps both values, its fields and its buttons', async ({
-  page,
-}) => {
+test('[ACC-01] values filled in early by a password manager are kept at the log-in', async ({ page }) => {
   const errors = watchErrors(page)
   await withManager(page)
   await page.goto('/log-in')
@@ -40,7 +38,7 @@ test('[ACC-01] a log-in that a password manager fills in early keeps both values
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('where an island is drawn anew all the same, what was filled in stays', async ({ page }) => {
+test('values of a password manager are kept if the log-in is rendered anew', async ({ page }) => {
   await withManager(page)
   // The manager inserts its element before React has seen the page's own nodes.
   await page.addInitScript(() => {

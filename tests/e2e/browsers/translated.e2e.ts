@@ -9,7 +9,7 @@ const password = (page: Page) => page.locator('input[name=password]')
 const fonts = (page: Page) => page.locator('main font')
 
 for (const how of ['replaces', 'wraps'] as const) {
-  test(`[ACC-12] a log-in is refused and made in a translation that ${how} the texts`, async ({ page }) => {
+  test(`[ACC-12] the log-in works in a browser translation that ${how} the texts`, async ({ page }) => {
     const errors = watchErrors(page)
     const begin = await translate(page, how)
     await page.goto('/log-in')
@@ -36,7 +36,7 @@ for (const how of ['replaces', 'wraps'] as const) {
     expect(errors).toEqual([])
   })
 
-  test(`[CLF-29] a third party’s form begins in a translation that ${how} the texts`, async ({
+  test(`[CLF-29] a third party’s form works in a browser translation that ${how} the texts`, async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ for (const how of ['replaces', 'wraps'] as const) {
   })
 }
 
-test('a page that was translated before its script came is taken over as it stands', async ({ page }) => {
+test('a page translated before its script ran keeps working', async ({ page }) => {
   const errors = watchErrors(page)
   await translate(page, 'replaces', 'early')
   await page.goto('/log-in', { waitUntil: 'commit' })

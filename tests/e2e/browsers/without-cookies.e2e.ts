@@ -11,7 +11,7 @@ const WAYS = [
   'En http://localhost Safari no guarda cookies seguras',
 ]
 
-test('[ACC-08] [D161] the right password leads to a log-in that says what is the matter', async ({
+test('[ACC-08] [D161] without cookies, a right password shows the log-in with an explanation', async ({
   browser,
   contextOptions,
   baseURL,
@@ -27,7 +27,7 @@ test('[ACC-08] [D161] the right password leads to a log-in that says what is the
   await close()
 })
 
-test('[D2] [D161] a link says so and is not spent: another browser opens it', async ({
+test('[D2] [D161] without cookies, a link explains the problem and stays usable in another browser', async ({
   browser,
   contextOptions,
   page,

@@ -27,7 +27,7 @@ const dateOf = (ms: number) =>
   }).format(ms)
 
 for (const days of [-1, 1])
-  test(`[D63] [D125] [D200] [ADJ-79] the clock of the phone is wrong by ${String(days)} day: dates arrive as they were typed, and what waits stays when it is put right`, async ({
+  test(`[D63] [D125] [D200] [ADJ-79] with a phone clock wrong by ${String(days)} day, dates arrive as typed and waiting data stay`, async ({
     page,
     context,
     request,
@@ -65,7 +65,7 @@ for (const days of [-1, 1])
     await asked
   })
 
-test('[D9] [D322] [ADJ-79] a day that does not exist, typed without a network, survives a reload, is explained, and arrives once it is right', async ({
+test('[D9] [D322] [ADJ-79] an impossible date typed offline survives a reload, is explained, and arrives once corrected', async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test('[D9] [D322] [ADJ-79] a day that does not exist, typed without a network, s
     .toMatchObject({ number: 'N04123456', startDate: '2024-02-29', endDate: '2030-02-28' })
 })
 
-test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photographed says so, what to do, and stays once there is room', async ({
+test('[D9] [D63] [D200] [ADJ-20] a full phone warns about typed text and photos, and keeps them once there is room', async ({
   page,
   context,
   request,
@@ -158,7 +158,7 @@ test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photograph
   await expect(page.getByText('Recibida', { exact: true })).toHaveCount(2)
 })
 
-test('[D63] [D68] [D200] the tab dies while photos are encrypted: each “saved” one is there, missing ones are named, and all arrive unchanged', async ({
+test('[D63] [D68] [D200] after a crash during encryption, stored photos arrive unchanged and missing ones are named', async ({
   page: first,
   context,
   request,

@@ -17,7 +17,7 @@ import {
 } from './exchange/closing.ts'
 import { begin, fillUntil, sign as signReport } from './filling.ts'
 
-test('[EXC-28] [EXC-30] [EXC-36] [D132] emit: voucher, order, attention, report and claim, each once, though an answer was lost', async ({
+test('[EXC-28] [EXC-30] [EXC-36] [D132] emit: voucher, order, attention, report and claim happen once despite a lost answer', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[EXC-28] [EXC-30] [EXC-36] [D132] emit: voucher, order, attention, report 
   expect(errors).toEqual([])
 })
 
-test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: a payment that was not confirmed is asked about, and received once it was', async ({
+test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: an unconfirmed payment asks the adjuster, and is received once confirmed', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: a payment that was not confir
   expect((await made(request, form))['voucher-received']).toBe(1)
 })
 
-test('[EXC-33] [EXC-37] receive: closed all the same, it says what was not done', async ({
+test('[EXC-33] [EXC-37] receive: a claim closed without the voucher says what was not done', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ for (const [id, stage, text] of [
     'Ningún tercero tiene servicio de SIPAC u Orden Tradicional. ¿Estás seguro que deseas cerrar el form?',
   ],
 ] as const) {
-  test(`${id} [EXC-33] ${stage}: without services it warns, leads back, and closes without an exchange`, async ({
+  test(`${id} [EXC-33] ${stage}: without services the closing warns, can go back, and skips the exchange`, async ({
     page,
     request,
   }) => {
@@ -128,7 +128,7 @@ for (const [id, stage, text] of [
   })
 }
 
-test('[EXC-O4] co-liability is neither: the claim is closed directly', async ({ page, request }) => {
+test('[EXC-O4] with shared liability the claim is closed without an exchange', async ({ page, request }) => {
   test.slow()
   const form = await readyForm(request, 'corresponsable', 'whole')
   await closeSigned(page, form)
@@ -137,7 +137,7 @@ test('[EXC-O4] co-liability is neither: the claim is closed directly', async ({ 
   expect(await made(request, form)).toEqual({})
 })
 
-test('[D132] another device that opens the claim sees where its closing is', async ({
+test('[D132] another device that opens the claim sees the state of its closing', async ({
   page,
   browser,
   request,
@@ -155,7 +155,7 @@ test('[D132] another device that opens the claim sees where its closing is', asy
   await isClosed(page)
 })
 
-test('[D202] [CLF-84] the insured has the closed claim by their own link: what is theirs, and of the other driver no name', async ({
+test("[D202] [CLF-84] the insured reads their part of the closed claim by their own link, without the other driver's name", async ({
   page,
   browser,
   request,

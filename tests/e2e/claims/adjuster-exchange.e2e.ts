@@ -42,7 +42,7 @@ async function openSync(page: Page): Promise<void> {
 const folioOnStore = async (request: APIRequestContext, id: string) =>
   (await storedAdjusterForm(request, { id })).json.peoples[0]?.folId
 
-test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other one scans it, and the third driver comes with where they come from', async ({
+test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: the other adjuster scans our folio, and the third driver is imported with its source', async ({
   page,
   browser,
   context,
@@ -93,7 +93,7 @@ test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other on
   expect(errors).toEqual([])
 })
 
-test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black picture are reported, the other’s QR is scanned, and the camera is released', async ({
+test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: a foreign QR and a black picture are reported, the right QR is scanned', async ({
   page,
   browser,
   context,
@@ -142,7 +142,7 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black pictu
   expect(errors).toEqual([])
 })
 
-test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] co-liability: by a photo of the QR without a camera, or typed; an unknown folio is reported', async ({
+test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] shared liability: the folio is read from a photo or typed, an unknown one is reported', async ({
   page,
   browser,
   request,
@@ -166,7 +166,7 @@ test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] co-liability: by a photo of the QR wit
   await expect(page.getByText(`El folio ${other.folio} quedó vinculado. Ahora sincroniza.`)).toBeVisible()
 })
 
-test('[EXC-05] [EXC-06] a second form says why the sheet is not for it, and so does one without an e-mail', async ({
+test('[EXC-05] [EXC-06] a second form and a form without e-mail say why the DUA is unavailable', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('[EXC-05] [EXC-06] a second form says why the sheet is not for it, and so d
   await expect(create).toHaveAccessibleDescription(/Falta el correo electrónico/)
 })
 
-test('[ADJ-51] [EXC-14] [EXC-26] [EXC-27] completing with a folio warns, makes it anew, and nothing is synchronised after', async ({
+test('[ADJ-51] [EXC-14] [EXC-26] [EXC-27] completing people with a folio warns, renews it, and ends the synchronisation', async ({
   page,
   request,
 }) => {
@@ -221,11 +221,7 @@ test('[ADJ-51] [EXC-14] [EXC-26] [EXC-27] completing with a folio warns, makes i
   await expect(page.getByText(/ya no se pueden sincronizar/)).toBeVisible()
 })
 
-test('[EXC-27] without a network the buttons say so, and nothing typed is lost', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[EXC-27] offline, the DUA buttons are disabled and say why', async ({ page, context, request }) => {
   await beginAdjuster(page, await newForm(request, 'responsable'))
   await openSync(page)
   await page.getByRole('button', { name: /Mostrar código QR/ }).click()

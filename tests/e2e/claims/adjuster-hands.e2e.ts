@@ -11,7 +11,7 @@ const save = (page: Page) =>
     .or(page.getByRole('button', { name: 'Siguiente' }))
     .first()
 
-test('[D68] [D180] [ADJ-10] the office changes a claim: both values side by side, a person added twice is one, and no input is lost', async ({
+test('[D68] [D180] [ADJ-10] after a change by the office both values are shown, a double person is joined, no input is lost', async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test('[D68] [D180] [ADJ-10] the office changes a claim: both values side by side
   await expect(gone).toHaveCount(0)
 })
 
-test('[D63] [D125] several claims in turn without a network: each says what waits, and all of it goes out while one is open', async ({
+test('[D63] [D125] claims filled in offline one after another are all sent while one of them is open', async ({
   page,
   context,
   request,
@@ -106,7 +106,7 @@ async function declare(page: Page, facts: string): Promise<void> {
   await expect(waitsHere(page)).toBeVisible()
 }
 
-test('[D68] [ADJ-44] a phone beside a tablet: what each has typed stands, and where both did the same field is asked', async ({
+test("[D68] [ADJ-44] a phone and a tablet keep each other's input, and ask about the same field", async ({
   page,
   context,
   browser,
@@ -163,7 +163,7 @@ test('[D68] [ADJ-44] a phone beside a tablet: what each has typed stands, and wh
   await other.close()
 })
 
-test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes to the closing signature', async ({
+test('[ADJ-26] [ADJ-27] "Finalizar" lists the notices, or opens the closing signature if there are none', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes
   await expect(page.getByRole('heading', { name: 'Firma de cierre' })).toBeVisible()
 })
 
-test('[D68] [ADJ-99] [ADJ-143] the office puts a photo in an offline adjuster’s place: both are offered, and the chosen one stands', async ({
+test('[D68] [ADJ-99] [ADJ-143] if the office places a photo in a slot taken offline, both are offered and the choice is kept', async ({
   page,
   context,
   request,

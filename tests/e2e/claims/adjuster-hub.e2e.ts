@@ -32,7 +32,7 @@ async function openForm(
 
 const received = (page: Page) => expect(page.getByText('Recibido')).toBeVisible()
 
-test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a cyclist and a property owner, counted', async ({
+test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with four people is captured, and its presses counted', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a
   process.stdout.write(`adjuster's collision: ${String(hand.presses)} presses, ${String(hand.keys)} keys\n`)
 })
 
-test('[ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to another person with one press, removed, and taken back', async ({
+test('[ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to another person, removed and restored', async ({
   page,
   request,
 }) => {
@@ -176,7 +176,7 @@ test('[ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to another per
   expect(errors).toEqual([])
 })
 
-test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a country, and the filter is remembered', async ({
+test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all states, and the filter is remembered', async ({
   page,
   request,
 }) => {
@@ -232,7 +232,7 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
   expect(errors).toEqual([])
 })
 
-test('[ADJ-44] on a tablet the people stay in sight beside the page of one of them, and no field hides under the action', async ({
+test("[ADJ-44] on a tablet the people stay visible beside a person's page, and no field is covered", async ({
   page,
   request,
 }) => {

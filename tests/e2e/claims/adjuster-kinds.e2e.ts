@@ -35,7 +35,7 @@ async function walk(page: Page, titles: readonly string[]): Promise<void> {
   }
 }
 
-test('[ADJ-59] [ADJ-65] [ADJ-67] [ADJ-116] of a robbery NA has data and services alone', async ({
+test('[ADJ-59] [ADJ-65] [ADJ-67] [ADJ-116] in a robbery NA has only data and services', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('[ADJ-59] [ADJ-65] [ADJ-67] [ADJ-116] of a robbery NA has data and services
   expect(errors).toEqual([])
 })
 
-test('[ADJ-96] [ADJ-100] [ADJ-101] [ADJ-116] of a windscreen the vehicle is its data and its serial number', async ({
+test('[ADJ-96] [ADJ-100] [ADJ-101] [ADJ-116] in a windscreen claim the vehicle has only data and serial number', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('[ADJ-65] [ADJ-98] [ADJ-116] a total loss has every page of a collision', a
   expect(errors).toEqual([])
 })
 
-test('[ADJ-36] [ADJ-45] [ADJ-81] [ADJ-82] two third drivers keep their own vehicles and insurances, and what is validated says so at every change', async ({
+test('[ADJ-36] [ADJ-45] [ADJ-81] [ADJ-82] two third drivers keep their own vehicles and insurances', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function openForm(page: Page, request: APIRequestContext, stage: string) {
   }
 }
 
-test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] "Finalizar" lists what is missing; each is one press away, and one may go on anyway', async ({
+test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] "Finalizar" lists what is missing with links, and can continue anyway', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] "Finalizar" lists what is missing; eac
   expect(errors).toEqual([])
 })
 
-test('[ADJ-63] [ADJ-86] [ADJ-87] [ADJ-88] the policy of the third party is asked for, and goes with "No" after a confirmation alone', async ({
+test('[ADJ-63] [ADJ-86] [ADJ-87] [ADJ-88] the third party\'s policy is removed by "No" only after a confirmation', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ import {
   untilListsKept,
 } from './adjusting.ts'
 
-test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form opens, is filled in and reloaded, and all of it arrives', async ({
+test('[D63] [D68] [ADJ-20] a form opened once is filled in and reloaded offline, and all of it arrives', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
     .toEqual([true, facts])
 })
 
-test('[D63] [D68] [D200] [ADJ-103] a collision captured offline, killed ten times, with a second tab: each field and photo arrives once, unchanged', async ({
+test('[D63] [D68] [D200] [ADJ-103] a collision captured offline with ten crashes and a second tab arrives once, unchanged', async ({
   page: first,
   context,
   request,

@@ -65,7 +65,7 @@ async function addService(page: Page, kind: ServiceKind): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Datos del servicio' })).toBeVisible()
 }
 
-test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fields of its row, and they reach the insurer', async ({
+test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has its documented fields, which reach the insurer', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ interface Photographed {
 }
 const namesOf = (of: Photographed | undefined) => (of?.photos ?? []).map(({ name }) => name)
 
-test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of the place, a person, a damage and a service reach the insurer, each at its own', async ({
+test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of place, person, damage and service reach their places at the insurer', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of the place, a person, a dama
   expect(errors).toEqual([])
 })
 
-test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to the page of the signer, and taken back; then the claim is closed and nothing stays', async ({
+test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is locked for a signer and unlocked, the claim closed, nothing stays', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to 
   expect(errors).toEqual([])
 })
 
-test('[ADJ-28] [D63] closing needs the network and says so; signed without one it shows that, opened again too, and ends by itself', async ({
+test('[ADJ-28] [D63] a closing signed offline says that it waits, also after a reload, and ends once online', async ({
   page,
   context,
   request,

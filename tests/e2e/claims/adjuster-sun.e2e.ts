@@ -27,7 +27,7 @@ const pages = [
   ['conclusions', ''],
 ] as const
 
-test('[D201] [ADJ-44] what is pressed has 7:1 in both themes and 48 px, on every page, at 320 px too', async ({
+test('[D201] [ADJ-44] every pressable element has 7:1 contrast and 48 px on every page, also at 320 px', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ const smaller = (page: Page) =>
     [pressed, LEAST_PX] as const,
   )
 
-test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text: what it takes back is gone, and each word arrives once', async ({
+test('[D201] [ADJ-20] [ADJ-32] dictated text with corrections arrives exactly once in a long text', async ({
   page,
   context,
   request,
@@ -102,7 +102,7 @@ test('[D201] [ADJ-20] [ADJ-32] the keyboard’s dictation goes into a long text:
 /** Layout shift that a person would notice; the line with the age of a list is far below it. */
 const NOTICED = 0.01
 
-test('[D86] [ADJ-105] [ADJ-112] nothing moves under the thumb while a damage or a type of service loads', async ({
+test('[D86] [ADJ-105] [ADJ-112] no layout shift happens while a damage or service type loads', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function stored(request: APIRequestContext, id: string): Promise<Record<st
   return ((await reply.json()) as { json: Record<string, unknown> }).json
 }
 
-test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the link leads to the arrival, then to the panel, and a declaration reaches the insurer', async ({
+test("[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] the adjuster's link opens the arrival, then the panel, and a declaration is saved", async ({
   page,
   request,
 }) => {

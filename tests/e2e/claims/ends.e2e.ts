@@ -14,7 +14,7 @@ import {
 } from './filling.ts'
 import { expectNothingOf } from './on-device.ts'
 
-test('[D125] [CLF-28] a form that is filled in and signed with a network, in one tab: nothing of the person stays on the device', async ({
+test('[D125] [CLF-28] after a form is signed online in one tab, nothing of the person stays on the device', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('[D125] [CLF-28] a form that is filled in and signed with a network, in one
   await expectNothingOf(page)
 })
 
-test('[D125] [CLF-15] the office concludes a form that is open on a device, which has sent all: it says so, and nothing stays', async ({
+test('[D125] [CLF-15] a fully sent form concluded by the office says so, and nothing stays on the device', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { beginAdjuster, newAdjusterForm, untilKept } from './adjusting.ts'
 import { beginAtContact, newForm, next, said } from './filling.ts'
 import { expectNothingOf } from './on-device.ts'
 
-test('[D299] [CLF-14] a lost link does not open the form without a network, and one press clears the device', async ({
+test('[D299] [CLF-14] a form with an ended link does not open offline, and one press clears the device', async ({
   page,
   context,
   request,
@@ -40,7 +40,7 @@ test('[D299] [CLF-14] a lost link does not open the form without a network, and 
   await expectNothingOf(page)
 })
 
-test('[D299] [ADJ-08] [ADJ-12] a claim concluded elsewhere leads to the other claims of the device and to the phone', async ({
+test('[D299] [ADJ-08] [ADJ-12] a claim concluded elsewhere links to the other claims of the device', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[D299] [ADJ-08] [ADJ-12] a claim concluded elsewhere leads to the other cl
   await expect(page.getByRole('button', { name: /^Declaración y causas/ })).toBeVisible()
 })
 
-test('[D299] [D130] an adjuster leaves a device: what was not sent is named, and no claim opens on it any more', async ({
+test('[D299] [D130] clearing a device names unsent data, and no claim opens on it afterwards', async ({
   page,
   context,
   request,

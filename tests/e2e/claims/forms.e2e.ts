@@ -99,7 +99,7 @@ async function sign(page: Page): Promise<void> {
   await heading(page, /^¡Gracias! Nuestro centro de atención/).toBeVisible({ timeout: 20_000 })
 }
 
-test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one document, with a reload inside, and signs', async ({
+test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one document, with a reload, and signs', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ async function weightOf(page: Page, shown: Response | null): Promise<number> {
   return all.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }
 
-test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one leads on', async ({
+test('[CLF-20] [CLF-O3] a robbery form has eight steps, and an edited step continues with the next', async ({
   page,
   request,
 }) => {
@@ -202,7 +202,7 @@ test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one lead
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] of a windscreen that is filled in any page opens by its address, and the map fills in the address', async ({
+test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] any page of a filled windscreen form opens by its address, and the map fills in the address', async ({
   page,
   request,
 }) => {
@@ -289,7 +289,7 @@ test('[CLF-31] [CLF-46] [CLF-48] [CLF-51] a third party fills in what is theirs'
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-06] [CLF-13] [CLF-14] [CLF-16] a concluded form says so and leads to its page; one that cannot be had is tried again', async ({
+test('[CLF-06] [CLF-13] [CLF-14] [CLF-16] a concluded form redirects to its page, an unavailable one offers a retry', async ({
   page,
 }) => {
   const ready = (state: string) => ({

@@ -26,7 +26,7 @@ const photosOf: Readonly<Record<ClaimVariant, number>> = {
 }
 
 for (const variant of variants) {
-  test(`[CLF-94] [CLF-28] [D57] [D63] ${variant}: the network goes after the first step, the tab dies: nothing is lost, all of it arrives once`, async ({
+  test(`[CLF-94] [CLF-28] [D57] [D63] ${variant}: offline after the first step and a crash, everything arrives once`, async ({
     page,
     context,
     request,
@@ -96,7 +96,7 @@ async function expectWhole(
   expect(damages.flatMap(({ photos }) => photos)).toHaveLength(isFull ? 1 : 0)
 }
 
-test('[D68] what the adjuster changed meanwhile is not overwritten: the driver sees both and chooses', async ({
+test('[D68] a change by the adjuster is not overwritten, and the driver chooses', async ({
   page,
   context,
   request,

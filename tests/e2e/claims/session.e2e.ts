@@ -26,7 +26,7 @@ const WAITING = 'Tu reporte está guardado en este dispositivo'
 const change = (page: Page, id: string, declaration: string) =>
   page.request.post(`/sandbox/api/claim-forms/${id}/adjuster`, { data: { declaration } })
 
-test('[CLF-28] [D128] [D125] signed without a network under one account, changed elsewhere meanwhile: the signature is void, the difference is shown, and it is signed again', async ({
+test('[CLF-28] [D128] [D125] an offline signature is void after a change elsewhere, and the form is signed again', async ({
   page,
   context,
   request,
@@ -60,7 +60,7 @@ test('[CLF-28] [D128] [D125] signed without a network under one account, changed
   await expectNothingOf(page)
 })
 
-test('[D128] what changes elsewhere while the signature is written is shown, and not signed by that press', async ({
+test('[D128] a change during the signature is shown, and the press does not sign it', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('[D128] what changes elsewhere while the signature is written is shown, and
   expect((await storedForm(request, form)).json.completed).toBe(false)
 })
 
-test('[D125] [D108] a link that is over says what to do, and all goes on by itself once the message is opened again in another tab', async ({
+test('[D125] [D108] an ended link says what to do, and the form continues once it is opened in another tab', async ({
   page,
   context,
   request,
@@ -110,7 +110,7 @@ test('[D125] [D108] a link that is over says what to do, and all goes on by itse
     .toEqual([said.email, said.facts])
 })
 
-test('[D125] [D108] an ended link is reported at once where only a photo waits, and it continues by itself', async ({
+test('[D125] [D108] an ended link is reported if only a photo waits, and the upload continues by itself', async ({
   page,
   context,
   request,
@@ -134,7 +134,7 @@ test('[D125] [D108] an ended link is reported at once where only a photo waits, 
   await expect.poll(received).toBe(2)
 })
 
-test('[D125] signed, and the link is over: nothing is claimed that does not happen, and it is sent once the message is opened again', async ({
+test('[D125] a form signed with an ended link claims nothing, and is sent once the link is opened', async ({
   page,
   context,
   request,
@@ -160,7 +160,7 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await expectNothingOf(page)
 })
 
-test('[D125] after an end in another tab, and after one elsewhere, nothing of the person stays on the device', async ({
+test('[D125] after the form ended in another tab or elsewhere, nothing of the person stays on the device', async ({
   page: one,
   context,
   browser,

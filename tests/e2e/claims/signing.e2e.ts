@@ -19,7 +19,7 @@ async function openSignature(page: Page): Promise<void> {
 const thanks = (page: Page) => heading(page, /^¡Gracias! Nuestro centro de atención/)
 
 for (const variant of claimVariants) {
-  test(`[D128] [CLF-28] [CLF-82] ${variant}: signed without a network, changed by the office: shown, not concluded, signed again`, async ({
+  test(`[D128] [CLF-28] [CLF-82] ${variant}: after a change by the office, an offline signature is void and given again`, async ({
     page,
     context,
     request,
@@ -53,7 +53,7 @@ for (const variant of claimVariants) {
   })
 }
 
-test('[D128] changed by the office between the page and the press: shown first, then signed', async ({
+test('[D128] a change by the office before the press is shown first, then signed', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('[D128] changed by the office between the page and the press: shown first, 
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
 })
 
-test('[CLF-83] the deep link to the signature of an empty form concludes nothing', async ({
+test('[CLF-83] the address of the signature of an empty form completes nothing', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ function watchOurs(page: Page, origin: string): string[] {
   return ours
 }
 
-test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our form straight to the tokens endpoint', async ({
+test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay the card is sent only to the tokens endpoint', async ({
   page,
   request,
   baseURL: address,
@@ -86,7 +86,7 @@ test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our f
   expect(ours.filter((one) => /4242\s?4242|"123"/.test(one))).toEqual([])
 })
 
-test('[BIL-08] [BIL-19] [BIL-20] [API-46] with Stripe: unreachable at first, then the element makes a method with the holder’s name', async ({
+test('[BIL-08] [BIL-19] [BIL-20] [API-46] with Stripe the card is made by the element, after a failed load', async ({
   page,
   request,
   baseURL: address,

@@ -29,7 +29,7 @@ for (const [mode, ids] of [
   ['Pago de contado', '[PAY-39] [PAY-45] [PAY-48] [PAY-50]'],
   ['Pago mes a mes', '[PAY-46] [PAY-29]'],
 ] as const) {
-  test(`${ids} ${mode}: every refusal has its sentence, then a good card pays once, pressed twice`, async ({
+  test(`${ids} ${mode}: every refusal shows its sentence, then a good card pays once despite a double click`, async ({
     page,
     request,
     baseURL,
@@ -55,7 +55,7 @@ for (const [mode, ids] of [
   })
 }
 
-test('[FND-76] [PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({
+test('[FND-76] [PAY-07] [PAY-11] "Pagar" is disabled until name, card and both declarations are given', async ({
   page,
   request,
   baseURL,
@@ -71,7 +71,7 @@ test('[FND-76] [PAY-07] [PAY-11] "Pagar" waits for name, card and both declarati
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('[PAY-44] [PAY-O1] a debit card pays no installments, and with credit again the term is as chosen', async ({
+test('[PAY-44] [PAY-O1] a debit card cannot pay installments, and the term is kept for credit', async ({
   page,
   request,
   baseURL,
@@ -93,7 +93,7 @@ for (const [mode, number] of [
   ['Pago mes a mes', cards.bank],
   ['Pago de contado', cards.bankAlways],
 ] as const) {
-  test(`[PAY-O13] [PAY-28] [PAY-29] [D11] ${mode}: the bank's step is refused, left and passed, and one charge is made`, async ({
+  test(`[PAY-O13] [PAY-28] [PAY-29] [D11] ${mode}: the bank's step is refused, left and passed, with one charge`, async ({
     page,
     request,
     baseURL,
@@ -134,7 +134,7 @@ async function openSecondTab(page: Page): Promise<Page> {
   return other
 }
 
-test('[PAY-37] two tabs pay at the same time: one charge, and both end at its receipt', async ({
+test('[PAY-37] two tabs that pay at once make one charge and show its receipt', async ({
   page,
   request,
   baseURL,
@@ -148,7 +148,7 @@ test('[PAY-37] two tabs pay at the same time: one charge, and both end at its re
   expect(await chargesOf(request, number)).toBe(1)
 })
 
-test('[PAY-37] a tab whose payment hangs is not thrown out when another one has paid', async ({
+test('[PAY-37] a tab with a hanging payment stays when another tab has paid', async ({
   page,
   request,
   baseURL,

@@ -7,7 +7,7 @@ import { PUBLIC_KEY, useStripe } from './stripe-script.ts'
 test.use({ bypassCSP: true })
 test.beforeEach(() => test.slow())
 
-test('[PAY-31] [PAY-32] [PAY-33] [PAY-41] with Stripe: unreachable at first, an expired card, then a good one pays', async ({
+test('[PAY-31] [PAY-32] [PAY-33] [PAY-41] with Stripe a failed load and an expired card are followed by one payment', async ({
   page,
   request,
   baseURL: address,
@@ -59,7 +59,7 @@ test('[PAY-31] [PAY-32] [PAY-33] [PAY-41] with Stripe: unreachable at first, an 
   await expect(page).not.toHaveURL(step('plan-payment'))
 })
 
-test('[PAY-29] [PAY-O13] with Stripe, monthly: the bank confirms the card that was ordered with, and it is charged once', async ({
+test('[PAY-29] [PAY-O13] with Stripe a monthly order is confirmed with its own card and charged once', async ({
   page,
   request,
   baseURL: address,

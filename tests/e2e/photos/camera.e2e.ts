@@ -32,7 +32,7 @@ async function shootAnother(page: Page, side: string): Promise<void> {
 }
 
 test(
-  '[PHO-07] [PHO-20] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"',
+  '[PHO-07] [PHO-20] [PHO-24] [PHO-O8] vehicle photos are taken from the link over tips and camera to "Listo"',
   { tag: '@plain' },
   async ({ page, context, request }) => {
     await context.grantPermissions(['camera'])
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keyboard alone', async ({
+test('[PHO-19] [PHO-O5] a denied camera leaves the other ways, usable by keyboard', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { followLink } from '../follow-link.ts'
 
 const longAgo = { taken: '2024:01:05 10:00:00', offset: '-06:00' }
 
-test('[PHO-14] [PHO-15] [PHO-16] [PHO-O7] each photo that is refused says why, and another takes its place', async ({
+test('[PHO-14] [PHO-15] [PHO-16] [PHO-O7] each refused photo shows its reason and can be replaced', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O7] each photo that is refused says why, a
   expect(errors).toEqual([])
 })
 
-test('[PHO-O6] half of a progressive photo is refused, and one that lacks its last two bytes is taken', async ({
+test('[PHO-O6] a truncated progressive photo is refused, a photo without its last two bytes accepted', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[PHO-O6] half of a progressive photo is refused, and one that lacks its la
   await expect(tile(page, 'Atrás')).toContainText('Recibida')
 })
 
-test('before it is sent the phone itself says what it doubts, and takes no for an answer', async ({
+test('the phone warns about doubtful photos before sending, and they can still be sent', async ({
   page,
   request,
 }) => {
@@ -100,11 +100,7 @@ function watchPieces(context: BrowserContext): readonly number[] {
   return taken
 }
 
-test('a page that is killed while it sends goes on from there: no piece is taken twice', async ({
-  page,
-  context,
-  request,
-}) => {
+test('after a crash during an upload, no piece is sent twice', async ({ page, context, request }) => {
   await openPhotos(page, await newLink(request))
   const taken = watchPieces(context)
   const network = await context.newCDPSession(page)
@@ -126,7 +122,7 @@ test('a page that is killed while it sends goes on from there: no piece is taken
   await expect(tile(again, 'Frente').locator('img')).toHaveCount(0)
 })
 
-test('without a signal photos wait on the phone, and leave by themselves when it is back', async ({
+test('offline, photos wait on the phone and are sent once the network is back', async ({
   page,
   context,
   request,
@@ -147,7 +143,7 @@ test('without a signal photos wait on the phone, and leave by themselves when it
   await expect(page.getByText('Sin conexión')).toBeHidden()
 })
 
-test('a gateway that cannot have a photo looked at keeps it, and says that it goes on trying', async ({
+test('a photo that cannot be checked is kept, and the page says that it tries again', async ({
   page,
   request,
 }) => {
@@ -160,7 +156,7 @@ test('a gateway that cannot have a photo looked at keeps it, and says that it go
   await expect(page.getByText('(500) Ha ocurrido un error.')).toBeVisible()
 })
 
-test('[PHO-O9] an insurer that does not take the four leaves them; one whose answer is lost has them once', async ({
+test('[PHO-O9] a failed submission keeps the four photos; a lost answer counts them once', async ({
   page,
   request,
 }) => {
@@ -177,11 +173,7 @@ test('[PHO-O9] an insurer that does not take the four leaves them; one whose ans
   await expectDone(page)
 })
 
-test('two phones: what the other one sent is not overwritten unless it is wanted', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a photo of another phone is overwritten only if wanted', async ({ page, browser, request }) => {
   const link = await newLink(request)
   await openPhotos(page, link)
   const other = await (await browser.newContext()).newPage()
@@ -199,7 +191,7 @@ test('two phones: what the other one sent is not overwritten unless it is wanted
   await other.context().close()
 })
 
-test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps the photos here', async ({
+test('[PHO-O2] an invalid photo link stops, and an ended one keeps the photos on the phone', async ({
   page,
   context,
   request,
@@ -223,7 +215,7 @@ test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps t
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })
 
-test('the control room leaves photos half done, and the page goes on from there', async ({ page }) => {
+test('a half-done photo link of the sandbox continues where it was', async ({ page }) => {
   await page.goto('/sandbox#links')
   await page.getByRole('link', { name: /^A medias/ }).click()
   await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)

@@ -12,7 +12,7 @@ const statusesOf = async (request: APIRequestContext, number: string) => {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' })
 
-test('[BIL-21] [BIL-24] [D11] [D61] in the grace period: a refused card, a reload, a good one, and what is due is paid once', async ({
+test('[BIL-21] [BIL-24] [D11] [D61] an overdue payment is paid once after a refused card, a reload and a good card', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('[BIL-21] [BIL-24] [D11] [D61] in the grace period: a refused card, a reloa
   expect(errors.filter((one) => !one.includes('402'))).toEqual([])
 })
 
-test('[BIL-24] [D127] the message about a refused card goes once another one is registered', async ({
+test('[BIL-24] [D127] the message about a refused card disappears once another card is registered', async ({
   page,
   request,
 }) => {

@@ -86,9 +86,7 @@ test(
   },
 )
 
-test('[D62] an annual policy is cancelled where it was bought, with the premium of its unused days', async ({
-  page,
-}) => {
+test('[D62] an annual policy is cancelled with the premium of its unused days', async ({ page }) => {
   const annual = await openAs(page, false)
   await expect(
     page.getByText(

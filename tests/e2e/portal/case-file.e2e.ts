@@ -16,10 +16,9 @@ async function downloaded(page: Page, folder: string, link = 'Descargar el exped
   return folder
 }
 
-test('[D240] a case file is read and checked without a network, and a line that was edited is named', async ({
-  page,
-  browser,
-}, { outputDir }) => {
+test('[D240] a case file is checked offline, and an edited line is named', async ({ page, browser }, {
+  outputDir,
+}) => {
   await logIn(page, people.withOnePolicy)
   await page.goto('/policy/status/active')
   await page
@@ -70,7 +69,7 @@ test('[D240] a case file is read and checked without a network, and a line that 
   await offline.close()
 })
 
-test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL reads and the case file checks', async ({
+test('[D221] [R15] a signed document has a time stamp that OpenSSL and the case file check', async ({
   page,
   browser,
 }, { outputDir }) => {

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 import { now } from '#tests/clock/now.ts'
 
-test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the lists of a customer, and where a claim stands', async ({
+test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the claim lists show each claim with its state', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -43,7 +43,7 @@ const acts = [
   ['agreed', 'claim-agreed-pending', 'Dar mi CLABE'],
 ] as const
 
-test('the button of the next step stands in the first view of a phone', async ({ page }) => {
+test('the button of the next step is in the first view of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, people.withClaims)
   for (const [kind, id, name] of acts)
@@ -55,7 +55,7 @@ test('the button of the next step stands in the first view of a phone', async ({
     })
 })
 
-test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload goes on with it', async ({
+test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload continues it', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -90,7 +90,7 @@ for (const [kind, last] of [
   ['damage', 'vehicle-pictures'],
   ['agreed', 'attorney-letter'],
 ] as const)
-  test(`[CLP-25] [CLP-26] [CLP-47] [CLP-48] the last step of a claim (${kind}) ends where it says what is missing`, async ({
+  test(`[CLP-25] [CLP-26] [CLP-47] [CLP-48] the last step of a claim (${kind}) ends at the list of missing parts`, async ({
     page,
   }) => {
     await atStep(page, kind, last)
@@ -104,7 +104,7 @@ for (const [kind, last] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
   })
 
-test('[CLP-34] a CLABE of 17 digits is named when its field is left', async ({ page }) => {
+test('[CLP-34] a CLABE of 17 digits is reported when its field is left', async ({ page }) => {
   await atStep(page, 'damage', 'bank-account')
   const field = page.getByLabel('CLABE de 18 dígitos')
   await field.pressSequentially('00201007777777777')
@@ -115,9 +115,7 @@ test('[CLP-34] a CLABE of 17 digits is named when its field is left', async ({ p
   await expect(page.getByText(/Tu CLABE tiene/)).toHaveCount(0)
 })
 
-test('[CLP-52] [CLP-O7] [D71] a phone whose clock is 20 days ahead shows the same promise', async ({
-  page,
-}) => {
+test('[CLP-52] [CLP-O7] [D71] a phone clock 20 days ahead shows the same promised date', async ({ page }) => {
   await page.addInitScript((ahead) => {
     const { Date: Real } = globalThis
     globalThis.Date = class extends Real {

@@ -23,7 +23,7 @@ async function openedBy(page: Page, name: RegExp): Promise<Page> {
 }
 
 test(
-  '[POL-51] [POL-52] [POL-53] [POL-O16] each document opens in a window of its own, one that is absent says so',
+  '[POL-51] [POL-52] [POL-53] [POL-O16] each document opens in its own window, an absent one says so',
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)

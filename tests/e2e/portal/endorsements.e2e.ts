@@ -119,7 +119,7 @@ test('[IDV-06] [IDV-17] an identity is validated from the profile that says it i
   expect(errors).toEqual([])
 })
 
-test('[IDV-19] [IDV-20] without a session the page says no more than it knows, and leads home after a minute', async ({
+test('[IDV-19] [IDV-20] without a session the identity page makes no claim, and redirects after a minute', async ({
   page,
 }) => {
   await page.clock.install({ time: now() })

@@ -6,14 +6,14 @@ import { expectAccessibleInBothThemes, logIn, people } from '../verbs.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'De todos los días' })
 
-test('[D207] [POL-33] am I covered? the first screen says until when', async ({ page }) => {
+test('[D207] [POL-33] the first screen says until when the car is covered', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await expect(
     page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\./),
   ).toBeInViewport()
 })
 
-test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and the payment is one press away', async ({
+test('[D207] [POL-44] [D127] the first screen says what is owed, and the payment is one press away', async ({
   page,
 }) => {
   needs('what is overdue (API-42)')
@@ -26,7 +26,7 @@ test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and 
   await expect(page).toHaveURL(/\/policy\/payment-method\/AE\d+$/)
 })
 
-test('[D207] [CLP-16] [CLP-18] what happens next with my crash? one press shows what waits for me, with its day and amount', async ({
+test('[D207] [CLP-16] [CLP-18] one press shows the waiting claim with its day and amount', async ({
   page,
 }) => {
   await logIn(page, people.withClaims)
@@ -36,7 +36,7 @@ test('[D207] [CLP-16] [CLP-18] what happens next with my crash? one press shows 
   await expect(first.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport()
 })
 
-test('[D207] [D224] [POL-49] what would a crash cost me? one press says it in pesos, or in percent and why', async ({
+test('[D207] [D224] [POL-49] one press shows the cost of a crash in pesos, or in percent', async ({
   page,
 }) => {
   await logIn(page, people.withOnePolicy)
@@ -48,7 +48,7 @@ test('[D207] [D224] [POL-49] what would a crash cost me? one press says it in pe
   await expect(page.getByText(/deducible \d+\s?%/).first()).toBeInViewport()
 })
 
-test('[D224] [POL-49] [D60] the details of a policy say six events in pesos, each with its rule', async ({
+test('[D224] [POL-49] [D60] the policy details show six events in pesos, each with its rule', async ({
   page,
 }) => {
   needs('what the car of a policy is worth (API-40)')
@@ -64,9 +64,7 @@ test('[D224] [POL-49] [D60] the details of a policy say six events in pesos, eac
   await expectAccessibleInBothThemes(page)
 })
 
-test('[D207] [POL-37] [POL-38] how do I stop this? one press leads to where it is cancelled', async ({
-  page,
-}) => {
+test('[D207] [POL-37] [POL-38] one press leads to the cancellation of a policy', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await page
     .getByRole('link', { name: /^Administrar/ })
@@ -80,9 +78,7 @@ test('[D207] [POL-37] [POL-38] how do I stop this? one press leads to where it i
   ).toBeInViewport()
 })
 
-test('[D207] [POL-33] six policies stand within two screens of a phone, whatever else is to be done', async ({
-  page,
-}) => {
+test('[D207] [POL-33] six policies fit within two screens of a phone', async ({ page }) => {
   needs('what is still to sign and to invoice (API-145)')
   await logIn(page, people.withEverything)
   const cars = page.locator('.policy')

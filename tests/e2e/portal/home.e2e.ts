@@ -3,7 +3,7 @@ import { needs } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 
 test(
-  '[POL-42] [POL-44] home says what is to be done, by date, and each leads there',
+  '[POL-42] [POL-44] the policy list shows pending items by date, each with a link',
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('[POL-42] [D121] two are shown above the first car; the others open by keyboard, and the focus stays there', async ({
+test('[POL-42] [D121] two pending items are shown, the others open by keyboard and keep the focus', async ({
   page,
 }) => {
   needs('what is still to sign and to invoice (API-145)')
@@ -53,7 +53,7 @@ test('[POL-42] [D121] two are shown above the first car; the others open by keyb
   await expect(items).toHaveCount(2)
 })
 
-test('home says so where nothing is to be done', async ({ page }) => {
+test('the policy list says if nothing is pending', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   const payment = String.raw`Tu próximo pago: \$[\d,.]+ el \d+ de [a-z]+( de \d{4})?\.`
   await expect(
@@ -63,9 +63,7 @@ test('home says so where nothing is to be done', async ({ page }) => {
   await expect(page.getByText('Estás al día.')).toBeHidden()
 })
 
-test('home opens a document to sign and an invoice to ask for, without a link of theirs in the page', async ({
-  page,
-}) => {
+test('the policy list opens a document and an invoice without their links in the page', async ({ page }) => {
   needs('what is still to sign and to invoice (API-145)')
   await logIn(page, people.withPending)
   const pending = page.getByRole('region', { name: 'Mis pendientes' })

@@ -44,7 +44,7 @@ function outgoing(page: Page): readonly Request[] {
   return all
 }
 
-test('[D219] [R13] from the policy to its invoice without a link, filled in by a constancia that never leaves the phone', async ({
+test('[D219] [R13] an invoice is issued from the policy, filled in from a certificate on the phone', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('[D219] [R13] from the policy to its invoice without a link, filled in by a
   expect(errors).toEqual([])
 })
 
-test('[D219] the receipts of a monthly policy offer it, with the tax persons of before', async ({
+test('[D219] the receipts of a monthly policy offer the invoice with saved tax persons', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('[D219] the receipts of a monthly policy offer it, with the tax persons of 
 })
 
 test(
-  '[D219] [D60] an insurer that sends links alone: said so, and nothing leads nowhere',
+  '[D219] [D60] if the insurer only sends links, the page says so without a button',
   { tag: '@plain' },
   async ({ page, request }) => {
     test.skip(!isPlain, 'of the insurer of the documents')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('[D218] another document, a damaged or a large file: a sentence, and what was typed stays', async ({
+test('[D218] a wrong, damaged or large certificate shows a sentence and keeps the typed data', async ({
   page,
   request,
 }) => {
@@ -138,10 +138,7 @@ test('[D218] another document, a damaged or a large file: a sentence, and what w
   expect(errors).toEqual([])
 })
 
-test('[D218] of a company over what was typed: both are shown, and left alone where one says so', async ({
-  page,
-  request,
-}) => {
+test("[D218] a company's certificate over typed data shows both values", async ({ page, request }) => {
   await openForm(page, request)
   await form(page).getByLabel('RFC', { exact: true }).fill(HUGO.rfc)
   await choosePdf(page, companyLines())
@@ -161,10 +158,7 @@ test('[D218] of a company over what was typed: both are shown, and left alone wh
   await expect(form(page).getByLabel('RFC', { exact: true })).toHaveValue('TRA990701DE3')
 })
 
-test('[D241] what is typed into the invoice that takes the place of another survives a reload', async ({
-  page,
-  request,
-}) => {
+test('[D241] typed data of a replacing invoice survive a reload', async ({ page, request }) => {
   needs('API-231')
   await openForm(page, request)
   await choosePdf(page, personLines())

@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-test('[ADJ-14] [PHO-19] [SIG-15] [D200] a refused camera offers the gallery, a photo that is cut off and a signature of one dot are none', async ({
+test('[ADJ-14] [PHO-19] [SIG-15] [D200] a denied camera offers the gallery; truncated photos and dots as signatures are refused', async ({
   page,
   request,
 }) => {

@@ -15,10 +15,7 @@ async function office(request: APIRequestContext, { id }: { id: string }, change
 
 const liability = { ours: { id: 1, name: 'Asegurado' }, theirs: { id: 2, name: 'Tercero' } } as const
 
-test('[EXC-28] [EXC-O5] without a folio it is neither: nothing goes to another insurer, and the claim is closed', async ({
-  page,
-  request,
-}) => {
+test('[EXC-28] [EXC-O5] a claim without a folio is closed without an exchange', async ({ page, request }) => {
   const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'responsable' } })
   // The cast is safe: the sandbox sends this shape.
   const form = (await answer.json()) as { id: string; link: string }
@@ -32,7 +29,7 @@ test('[EXC-28] [EXC-O5] without a folio it is neither: nothing goes to another i
   expect([state, json.conclusion]).toEqual(['concluded', conclusion])
 })
 
-test('[EXC-28] [EXC-32] [EXC-36] liability that the office changed after a folio: who would issue receives, and no voucher is ours', async ({
+test('[EXC-28] [EXC-32] [EXC-36] after the office changed the liability, the claim receives instead of issuing a voucher', async ({
   page,
   request,
 }) => {
@@ -56,7 +53,7 @@ test('[EXC-28] [EXC-32] [EXC-36] liability that the office changed after a folio
   expect(await made(request, form)).not.toHaveProperty('voucher-issued')
 })
 
-test('[EXC-32] [EXC-33] the other adjuster closes first, without a payment: the voucher reports it, and ours decides', async ({
+test('[EXC-32] [EXC-33] if the other adjuster closes first without a payment, ours is asked and decides', async ({
   page,
   request,
 }) => {
@@ -76,7 +73,7 @@ test('[EXC-32] [EXC-33] the other adjuster closes first, without a payment: the 
   expect(errors).toEqual([])
 })
 
-test('[EXC-30] [EXC-36] the other adjuster closes first, and ours is liable: the voucher is issued once all the same', async ({
+test('[EXC-30] [EXC-36] if the other adjuster closes first and ours is liable, the voucher is still issued once', async ({
   page,
   request,
 }) => {
@@ -88,7 +85,7 @@ test('[EXC-30] [EXC-36] the other adjuster closes first, and ours is liable: the
   expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
 })
 
-test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster decides: that step reports it, and no undone step counts as done', async ({
+test('[EXC-33] [D185] [D216] a claim closed by the office during the decision shows which steps were not done', async ({
   page,
   request,
 }) => {
@@ -118,7 +115,7 @@ test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster deci
   expect(errors).toEqual([])
 })
 
-test('[ADJ-31] [D185] the office closes the claim before it is signed: it says so, and no voucher goes out', async ({
+test('[ADJ-31] [D185] a claim closed by the office before the signature says so, and no voucher is issued', async ({
   page,
   request,
 }) => {

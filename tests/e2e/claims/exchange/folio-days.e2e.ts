@@ -27,7 +27,7 @@ async function expectRefused(page: Page, folio: string, text: string): Promise<v
   await expect(typed(page)).toHaveValue(folio)
 }
 
-test('[EXC-16] [EXC-23] [EXC-27] [API-109] an expired, replaced, foreign, linked, own or closed folio is reported, and the right one is linked after', async ({
+test('[EXC-16] [EXC-23] [EXC-27] [API-109] each kind of wrong folio is reported, and the right one is linked afterwards', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] an expired, replaced, foreign, linked
 
 const photo = (text: string, share = 0) => photoOf(coveredPicture(text, share))
 
-test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and a foreign one: reported under the photo, no call is made, and the input stays', async ({
+test('[EXC-18] [EXC-20] [EXC-27] a damaged or foreign QR is reported under the photo without a call', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ const trackOf = (page: Page) =>
     return stream?.getVideoTracks()[0]
   })
 
-test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours scans a menu, a covered code and wrong folios: each is reported or awaited, and the right one is linked', async ({
+test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] our scanner reports a menu, a covered code and wrong folios, and links the right one', async ({
   page,
   context,
   request,
@@ -89,7 +89,7 @@ test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours scans a menu, a covered code and 
   expect(errors).toEqual([])
 })
 
-test('[API-109] [EXC-10] [EXC-18] the other adjuster scans ours on a phone: a black picture, a menu and an early code are reported, then it is linked', async ({
+test("[API-109] [EXC-10] [EXC-18] the other adjuster's phone reports wrong pictures and then links our folio", async ({
   page,
   context,
   request,

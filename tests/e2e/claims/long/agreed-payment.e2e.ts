@@ -65,7 +65,7 @@ async function expectPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to the money', async ({
+test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment is made from the policy to the paid claim', async ({
   page,
   request,
   isMobile,

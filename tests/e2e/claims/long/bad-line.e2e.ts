@@ -23,7 +23,7 @@ const THIN = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_00
 const bend = (line: CDPSession, offline: boolean) =>
   line.send('Network.emulateNetworkConditions', { ...THIN, offline })
 
-test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of pieces: each photo arrives whole and once', async ({
+test('[CLF-94] [D54] [D68] on a slow line that breaks, each photo arrives whole and once', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ function readArgs(file: string): readonly string[] {
   }
 }
 
-test('[CLF-94] [D63] [D68] the browser is killed, twice: answers, photos and signatures are there, and arrive once', async ({
+test('[CLF-94] [D63] [D68] after two crashes of the browser, answers, photos and signatures arrive once', async ({
   request,
   baseURL,
 }, { project }) => {
@@ -151,7 +151,7 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: answers, photos and sig
   }
 })
 
-test('[D125] [D63] [D68] the browser is killed within seconds of opening the link: what was filled in is there once the message is opened again', async ({
+test('[D125] [D63] [D68] after a crash right after opening the link, opening it again restores the input', async ({
   request,
   baseURL,
 }, { project }) => {

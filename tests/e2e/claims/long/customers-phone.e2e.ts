@@ -26,7 +26,7 @@ const pageOf = async (browser: Browser, baseURL: string | undefined, options: Br
   return context.newPage()
 }
 
-test('[CLP-33] [D107] the code of a step is read with a phone, its photos come from there, and the step goes on by itself', async ({
+test('[CLP-33] [D107] photos of a claim step are taken with a phone by its QR code, and the step continues', async ({
   browser,
   request,
   baseURL,

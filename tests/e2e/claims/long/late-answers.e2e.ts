@@ -18,7 +18,7 @@ for (const [variant, like] of [
   ...claimVariants.map((one) => [one, SLOW] as const),
   ['robbery', LOST] as const,
 ]) {
-  test(`[CLF-94] [CLF-28] [D11] [D68] ${variant}, ${like}: late answers block nothing, a reload in the middle loses nothing, each field arrives once`, async ({
+  test(`[CLF-94] [CLF-28] [D11] [D68] ${variant}, ${like}: with late answers and a reload each field arrives once`, async ({
     page,
     request,
   }) => {

@@ -60,7 +60,7 @@ async function memoryOf(browser: Browser, context: BrowserContext, page: Page) {
   }
 }
 
-test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the page', async ({
+test('[D107] [D68] forty photos waiting on the phone use at most 60 MB of memory', async ({
   browser,
   page,
   context,

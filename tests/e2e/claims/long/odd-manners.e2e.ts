@@ -23,7 +23,7 @@ const paste = async (page: Page, label: string, text: string) => {
   return field
 }
 
-test('[CLF-37] [CLF-38] what is pasted counts as it is cleaned, also over the same value', async ({
+test('[CLF-37] [CLF-38] pasted text is checked as cleaned, also over the same value', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('[CLF-37] [CLF-38] what is pasted counts as it is cleaned, also over the sa
   expect(errors).toEqual([])
 })
 
-test('[CLF-44] [CLF-48] [CLF-51] a place is found with the keyboard alone, and a press waits for the postal code', async ({
+test('[CLF-44] [CLF-48] [CLF-51] an address is found with the keyboard, and "Siguiente" waits for the postal code', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('[CLF-44] [CLF-48] [CLF-51] a place is found with the keyboard alone, and a
   await expect(heading(page, 'Tu licencia de conducir')).toBeVisible()
 })
 
-test('[CLF-73] a damage is filled in with the keyboard, is there again after a reload, and the focus is never lost', async ({
+test('[CLF-73] a damage is filled in with the keyboard, survives a reload, and keeps the focus', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ import {
 /** Opens another step by its address from the first step. */
 const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
 
-test('[CLF-54] [D118] one tick makes a licence permanent, and the insurer has the day that stands for it', async ({
+test('[CLF-54] [D118] a ticked permanent licence is sent with its stand-in date', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('[CLF-54] [D118] one tick makes a licence permanent, and the insurer has th
   expect(json.peoples.at(-1)?.license).toMatchObject({ number: said.licence, endDate: '2099-12-31' })
 })
 
-test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in, and the link is lost too: it comes back with its photo and its notes', async ({
+test('[CLF-73] [CLF-74] [CLF-82] [D68] a begun damage is restored with photo and notes after a crash and a lost link', async ({
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in,
   await expect(again.getByText('Un daño que dejaste sin guardar')).toHaveCount(0)
 })
 
-test('[D68] [D119] in two tabs of one phone nothing is taken back, and both edits are shown for a choice', async ({
+test("[D68] [D119] two tabs keep each other's input, and ask about the same field", async ({
   page: one,
   context,
   request,
@@ -140,7 +140,7 @@ test('[D68] [D119] in two tabs of one phone nothing is taken back, and both edit
   await expect(one.getByRole('group', { name: 'Tu relato' })).toHaveCount(0)
 })
 
-test('[CLF-25] [CLF-28] [D68] [D119] two tabs of one phone sign at once: what was typed in one comes first, and the form ends once', async ({
+test('[CLF-25] [CLF-28] [D68] [D119] two tabs that sign at once send all input first and complete the form once', async ({
   page: one,
   context,
   request,
@@ -183,7 +183,7 @@ test('[CLF-25] [CLF-28] [D68] [D119] two tabs of one phone sign at once: what wa
   expect([state, json.declaration]).toEqual(['concluded', said.facts])
 })
 
-test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it was typed', async ({
+test('[FND-19] [CLF-52] [D9] a partial date is restored as typed after a reload', async ({
   page,
   request,
 }) => {
@@ -204,7 +204,7 @@ test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it wa
   await expect(start.getByText('Este campo es obligatorio')).toBeVisible()
 })
 
-test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says what to do, and has all of it once the message is opened again', async ({
+test('[CLF-18] [D63] [D68] [D108] a browser without its link cookie says what to do, and restores everything by the link', async ({
   page,
   context,
   request,

@@ -25,7 +25,7 @@ const pageOf = async (browser: Browser, baseURL: string | undefined, options: Br
   return context.newPage()
 }
 
-test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the photo is taken there, and the form goes on by itself', async ({
+test('[CLF-61] [CLF-86] [D107] on a desktop a photo is taken with a phone by its QR code, and the form continues', async ({
   browser,
   request,
   baseURL,

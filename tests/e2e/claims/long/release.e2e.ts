@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { MARK, serveReleases } from '../../browsers/serve-releases.ts'
 import { begin, fillUntil, line, newForm, openForm, said, sign, storedForm } from '../filling.ts'
 
-test('[D50] [D63] [D68] a release in between strands no open form, with a line or without', async ({
+test('[D50] [D63] [D68] a form opened before a release keeps working, online and offline', async ({
   browser,
   request,
   baseURL,

@@ -29,7 +29,7 @@ const tell = async (page: Page, facts: string) => {
 }
 const both = (page: Page, name: string) => page.getByRole('group', { name })
 
-test('[D68] [CLF-94] two phones say the same and other things: each sees both values, nothing is overwritten in silence', async ({
+test("[D68] [CLF-94] two phones see each other's values at a conflict, and nothing is overwritten silently", async ({
   page: one,
   context,
   browser,
@@ -87,7 +87,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
   await second.close()
 })
 
-test('[D68] [CLF-15] a form that ends on another phone: what was not received is read, copied and deleted', async ({
+test('[D68] [CLF-15] unsent input of a form completed on another phone can be read, copied and deleted', async ({
   page,
   context,
   browser,
@@ -161,7 +161,7 @@ const storedHere = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('[CLF-73] [CLF-74] a photo of a damage stands under it after a reload, and goes with it', async ({
+test("[CLF-73] [CLF-74] a damage's photo survives a reload and is removed with the damage", async ({
   page,
   context,
   request,
