@@ -46,12 +46,12 @@ async function toOwner(page: Page): Promise<void> {
   await expect(page).toHaveURL(step('vehicle-owner'))
 }
 
-test('[BUY-02] [BUY-O1] without a session the purchase leads to the log-in', async ({ page }) => {
+test('[BUY-02] [BUY-O1] without a session the purchase redirects to the log-in', async ({ page }) => {
   await page.goto(step('vehicle/data'))
   await expect(page).toHaveURL(/\/log-in/)
 })
 
-test('[BUY-45] [BUY-57] [BUY-137] [BUY-139] a car of one’s own, step by step, each of them reloaded', async ({
+test('[BUY-45] [BUY-57] [BUY-137] [BUY-139] an own car is bought step by step, with a reload in each', async ({
   page,
 }) => {
   test.slow()
@@ -87,7 +87,7 @@ test('[BUY-45] [BUY-57] [BUY-137] [BUY-139] a car of one’s own, step by step, 
   expect(errors).toEqual([])
 })
 
-test('[BUY-46] [BUY-O2] [BUY-O10] a step that is too far leads to the first one that is open', async ({
+test('[BUY-46] [BUY-O2] [BUY-O10] a step opened too early redirects to the first open step', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -102,7 +102,9 @@ test('[BUY-46] [BUY-O2] [BUY-O10] a step that is too far leads to the first one 
   }
 })
 
-test('[BUY-41] [BUY-42] [BUY-43] "Siguiente" waits for the car and both declarations', async ({ page }) => {
+test('[BUY-41] [BUY-42] [BUY-43] "Siguiente" is disabled until the car and both declarations are given', async ({
+  page,
+}) => {
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
@@ -112,7 +114,7 @@ test('[BUY-41] [BUY-42] [BUY-43] "Siguiente" waits for the car and both declarat
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[BUY-38] [BUY-39] a place that is not served shows its error at the field', async ({ page }) => {
+test('[BUY-38] [BUY-39] a postal code that is not served shows its error at the field', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await fillVehicle(page, { postalCode: '99999' })
@@ -131,7 +133,7 @@ test('[BUY-16] [BUY-20] a brand that is not insured is marked in the list', asyn
   await expect(page.getByText('Aún no aseguramos esta marca (Asegúrate que esté bien escrito)')).toBeVisible()
 })
 
-test('[BUY-21] [BUY-24] [BUY-25] [BUY-28] a car that is not in the lists is typed, and a person takes over', async ({
+test('[BUY-21] [BUY-24] [BUY-25] [BUY-28] a car that is not listed can be typed, and support takes over', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -173,7 +175,7 @@ test('[BUY-21] [BUY-24] [BUY-25] [BUY-28] a car that is not in the lists is type
   await expect(typed).toHaveCount(0)
 })
 
-test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] VIN and plates say what is wrong with them', async ({ page }) => {
+test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] wrong VIN and plates show their sentences', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await toAdditional(page)
   const check = async (name: RegExp, value: string, sentence: string) => {
@@ -200,7 +202,7 @@ test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] VIN and plates say what is wrong with 
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[BUY-134] [FND-64] [FND-65] a car that cannot be made leaves the person at the form, and a second try goes on', async ({
+test('[BUY-134] [FND-64] [FND-65] a failed vehicle keeps the form, and a second try succeeds', async ({
   page,
 }) => {
   test.slow()
@@ -222,7 +224,7 @@ test('[BUY-134] [FND-64] [FND-65] a car that cannot be made leaves the person at
   await expect(page).toHaveURL(step('vehicle-salvage'), { timeout: 20_000 })
 })
 
-test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new price', async ({ page }) => {
+test('[BUY-07] [BUY-O11] going back keeps the typed data and requests a new price', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   const vin = newVin()
   await toSalvage(page, vin)
@@ -250,7 +252,9 @@ test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new pric
   await expect(page).toHaveURL(step('vehicle-salvage'))
 })
 
-test('[BUY-O10] the back button of the browser leads to a step that may be opened', async ({ page }) => {
+test("[BUY-O10] the browser's Back leads to the previous open step, and Forward returns", async ({
+  page,
+}) => {
   await logIn(page, people.withoutPolicies)
   await toSalvage(page)
   await page.goBack()
@@ -263,7 +267,7 @@ test('[BUY-O10] the back button of the browser leads to a step that may be opene
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
 })
 
-test('a second tab goes on where the first one is, and follows when the car changes there', async ({
+test('a second tab continues the purchase of the first, and follows a changed car', async ({
   page,
   context,
 }) => {
@@ -279,7 +283,7 @@ test('a second tab goes on where the first one is, and follows when the car chan
   await expect(second).not.toHaveURL(step('vehicle-salvage'))
 })
 
-test('[BUY-135] [BUY-136] [BUY-O16] "Sí" shows what salvage means before it counts', async ({ page }) => {
+test('[BUY-135] [BUY-136] [BUY-O16] "Sí" explains salvage before it is accepted', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await toSalvage(page)
   await page.getByRole('button', { name: 'Sí', exact: true }).click()
@@ -296,7 +300,7 @@ test('[BUY-135] [BUY-136] [BUY-O16] "Sí" shows what salvage means before it cou
   await expect(page).toHaveURL(step('vehicle-owner'))
 })
 
-test('[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative is asked for, kept while typing, and survives an error', async ({
+test("[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative's data are asked, kept while typing, and survive an error", async ({
   page,
 }) => {
   test.slow()
@@ -318,7 +322,9 @@ test('[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative is asked for, kept whil
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-test('[SHL-O6] [BUY-141] [BUY-O15] an owner given before the wizard is not asked in it', async ({ page }) => {
+test('[SHL-O6] [BUY-141] [BUY-O15] an owner chosen before the wizard is not asked in it', async ({
+  page,
+}) => {
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   await page.goto('/policy/owner')
@@ -338,7 +344,7 @@ test('[SHL-O6] [BUY-141] [BUY-O15] an owner given before the wizard is not asked
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] a person with five policies learns the limit, and may go on quoting', async ({
+test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] a person with five policies sees the limit, and can still quote', async ({
   page,
 }) => {
   await logIn(page, people.atTheLimit)
@@ -361,7 +367,7 @@ test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] a person with five policies learns
   await expect(page).toHaveURL(step('plan-selection'))
 })
 
-test('[BUY-06] [FND-95] reaching a step is counted once', async ({ page }) => {
+test('[BUY-06] [FND-95] each reached step is counted once', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   const counted: unknown[] = []
   page.on('request', (request) => {

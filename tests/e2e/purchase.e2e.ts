@@ -22,7 +22,7 @@ const OUR_PART = { exclude: 'iframe' }
 test.beforeEach(() => test.slow())
 
 test(
-  '[BUY-102] [BUY-163] [BUY-178] [BUY-182] from the plans to an active policy paid in full, reloaded on the way',
+  '[BUY-102] [BUY-163] [BUY-178] [BUY-182] a policy is bought from the plans and paid in full, with reloads',
   { tag: '@plain' },
   async ({ page, request, baseURL }) => {
     const errors = watchErrors(page)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('[BUY-157] [BUY-179] [PAY-17] [PAY-29] a relative’s policy, paid monthly', async ({
+test('[BUY-157] [BUY-179] [PAY-17] [PAY-29] a relative’s policy is bought and paid monthly', async ({
   page,
   request,
   baseURL,
@@ -88,7 +88,7 @@ test('[BUY-157] [BUY-179] [PAY-17] [PAY-29] a relative’s policy, paid monthly'
   await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit card; from the receipt no way leads back to the checkout', async ({
+test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit card; the receipt does not lead back', async ({
   page,
   request,
   baseURL,
@@ -116,7 +116,7 @@ test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit
   await expect(page).toHaveURL(step('vehicle/data'))
 })
 
-test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating button move the price', async ({
+test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons and coverages change the price, and the floating button contracts', async ({
   page,
   request,
   baseURL,
@@ -174,7 +174,7 @@ test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating bu
   expect(errors).toEqual([])
 })
 
-test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
+test('[BUY-49] [BUY-50] [BUY-O7] a changed price is marked, 1.5 s for a payment form, 2.5 s for a new quote', async ({
   page,
 }) => {
   await page.clock.install({ time: now() })
@@ -198,7 +198,7 @@ test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by an
   await expect(marked).toHaveCount(0)
 })
 
-test('[BUY-170] [BUY-O12] [BUY-55] at the limit nothing is requested', async ({ page }) => {
+test('[BUY-170] [BUY-O12] [BUY-55] a person at the limit cannot request a policy', async ({ page }) => {
   await logIn(page, people.atTheLimit)
   await page.goto('/policy/contract')
   await page.getByRole('button', { name: 'Entendido' }).click()

@@ -7,7 +7,7 @@ import { policyholder } from './billing-verbs.ts'
 const DATE = String.raw`\d\d\/\d\d\/\d{4}`
 const NEAR = String.raw`\d+ de [a-z]+`
 
-test('[D127] [D162] an unpaid policy says what is owed, when it is tried again and when it ends, wherever it is looked at', async ({
+test('[D127] [D162] an unpaid policy shows debt, next try and end of cover on every page', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
   expect(errors).toEqual([])
 })
 
-test('[D127] [D162] a lapsed one says what that means on the road, and its car is insured again with one press', async ({
+test('[D127] [D162] a lapsed policy says that the car is uninsured, and one press insures it again', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ async function owner(page: Page, purchase: object = {}): Promise<{ email: string
 }
 
 test(
-  '[D227] [D228] [R4] [R7] a policy that is not as contracted is put right: from its details, with a folio that stays',
+  '[D227] [D228] [R4] [R7] a wrong policy is corrected from its details, with a lasting folio',
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  '[D229] [R16] a proof of insurance has a code that says without a log-in whether the policy is in force, until it is revoked',
+  '[D229] [R16] the code of a proof shows without a log-in whether the policy is in force, until revoked',
   { tag: '@plain' },
   async ({ page, browser, baseURL }) => {
     const errors = watchErrors(page)

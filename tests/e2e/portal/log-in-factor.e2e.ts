@@ -59,7 +59,7 @@ async function switchOnByCode(page: Page): Promise<void> {
 }
 
 test(
-  '[D234] the log-in asks for the fingerprint: switched on, used by keyboard, and switched off with itself',
+  '[D234] the log-in factor is switched on, used by keyboard and switched off by a passkey',
   { tag: '@plain' },
   async ({ page, baseURL }) => {
     const errors = watchErrors(page)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('[D234] a copy, a finger that is not recognised and a lost key lead to the code; going back opens nothing', async ({
+test('[D234] a copied, unrecognised or lost passkey leads to the code, and going back opens nothing', async ({
   page,
   baseURL,
 }) => {
@@ -144,7 +144,7 @@ test('[D234] a copy, a finger that is not recognised and a lost key lead to the 
   await expect(page.getByText(/^Hola /).first()).toBeAttached()
 })
 
-test('[D234] answers that stay wrong end the log-in, and its owner reads of it', async ({
+test('[D234] repeated wrong answers end the log-in, and its owner is notified', async ({
   page,
   baseURL,
   browser,
@@ -185,7 +185,7 @@ const own = (baseURL: string | undefined) => ({
   'sec-fetch-site': 'same-origin',
 })
 
-test('[D234] [D83] where no script runs the log-in says what it needs, and opens nothing', async ({
+test('[D234] [D83] without scripts a guarded log-in explains what it needs and opens nothing', async ({
   page,
   baseURL,
   browser,

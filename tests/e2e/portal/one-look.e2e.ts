@@ -29,16 +29,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test(`[D5] [D226] every link and button is ${String(TARGET)} px, the logo and the index of the terms too`, async ({
-  page,
-}) => {
+test(`[D5] [D226] every link and button is at least ${String(TARGET)} px`, async ({ page }) => {
   for (const path of await pagesOf(page)) {
     await open(page, path)
     expect(await smallTargets(page), path).toEqual([])
   }
 })
 
-test(`[D5] [D226] [D243] every link and button of a claim is ${String(TARGET)} px, and one car at most drives there`, async ({
+test(`[D5] [D226] [D243] every link and button of a claim is at least ${String(TARGET)} px, with at most one car drawn`, async ({
   page,
 }) => {
   await logIn(page, people.withClaims)
@@ -55,7 +53,7 @@ test(`[D5] [D226] [D243] every link and button of a claim is ${String(TARGET)} p
   }
 })
 
-test('[D243] the road of a driver’s form is low on a phone, and one vehicle drives along it', async ({
+test('[D243] the road of a driver’s form is low on a phone and shows one vehicle', async ({
   page,
   request,
 }) => {

@@ -62,7 +62,7 @@ test('[D208] [D210] [R10] a person sees what they accepted, switches a voluntary
 })
 
 test(
-  '[D210] [D208] where the insurer takes no requests the page names who does',
+  '[D210] [D208] if the insurer takes no data requests, the page names who does',
   { tag: '@plain' },
   async ({ page }) => {
     test.skip(!isPlain, 'of the insurer of the documents')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[D211] [R10] a person downloads what their account shows, readable without a network',
+  "[D211] [R10] a person downloads the account's data, readable offline",
   { tag: '@plain' },
   async ({ page }) => {
     await logIn(page, people.withOnePolicy)
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  '[D209] an access that is not recognised is reported with one press, from the activity',
+  '[D209] an unknown access is reported with one press from the activity',
   { tag: '@plain' },
   async ({ page, browser, baseURL }) => {
     const email = await someone(page, baseURL)
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('[D222] [R10] the holder of a claim’s link reads what they accepted and who opened it, and closes it for good', async ({
+test('[D222] [R10] the holder of a claim’s link reads notice and openings, and closes the link for good', async ({
   page,
   browser,
 }) => {

@@ -56,7 +56,7 @@ async function leave(page: Page, to = '/log-in'): Promise<void> {
   await page.goto(to)
 }
 
-test('[D133] [D188] a passkey is allowed to log in, opens the account by itself, and is taken back', async ({
+test('[D133] [D188] a passkey is allowed to log in, logs in, and is disallowed', async ({
   page,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('[D133] [D188] a passkey is allowed to log in, opens the account by itself,
   expect(errors).toEqual([])
 })
 
-test('[D188] a copy, a finger that is not recognised and a new password open nothing; the password still does', async ({
+test('[D188] a copied or unrecognised passkey, or one before a new password, does not log in', async ({
   page,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('[D188] a copy, a finger that is not recognised and a new password open not
 })
 
 test(
-  '[D188] [D60] where the insurer takes no passkey there is no button, and its address says so',
+  '[D188] [D60] without passkeys at the insurer there is no button, and the endpoint refuses',
   { tag: '@plain' },
   async ({ page, baseURL }) => {
     test.skip(!isPlain, 'this one takes them')
@@ -137,10 +137,7 @@ test(
   },
 )
 
-test('[D188] [D83] where no script runs the page has the form of the password alone', async ({
-  baseURL,
-  browser,
-}) => {
+test('[D188] [D83] without scripts the log-in has only the password form', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/log-in')

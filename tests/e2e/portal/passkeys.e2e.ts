@@ -46,7 +46,7 @@ async function fillPasswords(page: Page): Promise<void> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 
 test(
-  '[D133] [D212] a passkey is added with a code, serves in its place, and is removed with itself',
+  '[D133] [D212] a passkey is added with a code, replaces the code, and is removed by itself',
   { tag: '@plain' },
   async ({ page, baseURL }) => {
     const errors = watchErrors(page)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead to a code; nothing typed is lost', async ({
+test('[D133] [D212] a copied, unrecognised or lost passkey leads to a code, and typed data are kept', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead
   await expect(keys(page).getByText('No tienes llaves de acceso.')).toBeVisible()
 })
 
-test('[D133] [END-14] a change of a vehicle asks for the insurer’s own code, whatever keys there are', async ({
+test('[D133] [END-14] an endorsement needs the insurer’s own code even with a passkey', async ({
   page,
   baseURL,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 
-test('[D63] the pocket card is read with the network cut, and wiped at sign-out', async ({
-  page,
-  context,
-}) => {
+test('[D63] the pocket card opens offline, and is removed at sign-out', async ({ page, context }) => {
   const errors = watchErrors(page)
   await logIn(page, people.withOnePolicy)
   await page.goto('/policy/pocket-card')
@@ -35,7 +32,7 @@ test('[D63] the pocket card is read with the network cut, and wiped at sign-out'
   await expect(number).toBeHidden()
 })
 
-test('[D63] [D163] [D354] it is stored from the first log-in on, without a visit to its page', async ({
+test('[D63] [D163] [D354] the pocket card is stored at the first log-in, before its page is visited', async ({
   page,
   context,
 }) => {
@@ -56,7 +53,7 @@ test('[D63] [D163] [D354] it is stored from the first log-in on, without a visit
   await expect(page.getByRole('heading', { name: 'Tus pólizas', level: 1 })).toBeVisible()
 })
 
-test('[D63] five policies print on one sheet', async ({ page }) => {
+test('[D63] the pocket card of five policies prints on one sheet', async ({ page }) => {
   await logIn(page, people.atTheLimit)
   await page.goto('/policy/pocket-card')
   await expect(page.getByText(/^AE\d+$/)).toHaveCount(5)

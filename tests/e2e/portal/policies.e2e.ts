@@ -10,7 +10,9 @@ const card = (page: Page, vehicle: string) =>
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Pólizas por estado' }).getByRole('link', { name })
 
-test('[POL-30] [POL-33] [POL-36] the active list shows what a policy is', async ({ page }) => {
+test('[POL-30] [POL-33] [POL-36] the active list shows number, payment, status and expiry of a policy', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   await logIn(page, people.withOnePolicy)
   await page.goto('/policy')
@@ -53,7 +55,7 @@ test(
   },
 )
 
-test('[SHL-29] [POL-38] [POL-39] [POL-45] cards, buttons, banners and menu lead to rooms of their own', async ({
+test('[SHL-29] [POL-38] [POL-39] [POL-45] cards, buttons, banners and menu open their own pages', async ({
   page,
 }) => {
   await logIn(page, people.withEverything)
@@ -90,7 +92,7 @@ test('[SHL-29] [POL-38] [POL-39] [POL-45] cards, buttons, banners and menu lead 
   await expectAccessible(page)
 })
 
-test('[POL-40] [POL-41] an empty list says which, and leads to a new policy', async ({ page }) => {
+test('[POL-40] [POL-41] each empty list has its text and a link to a new policy', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await expect(page.getByRole('heading', { name: 'No tienes pólizas activas.' })).toBeVisible()
   await expectAccessible(page)
@@ -104,7 +106,7 @@ test('[POL-40] [POL-41] an empty list says which, and leads to a new policy', as
   )
 })
 
-test('[SHL-25] [SHL-O5] a status that is none leads to the active list', async ({ page }) => {
+test('[SHL-25] [SHL-O5] an unknown list status redirects to the active list', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await page.goto('/policy/status/whatever')
   await expect(page).toHaveURL('/policy/status/active')
@@ -123,7 +125,7 @@ test('[SHL-04] [SHL-06] [SHL-07] [SHL-O12] the session area opens by keyboard to
   await expect(out).toBeHidden()
 })
 
-test('[SHL-10] [SHL-14] [SHL-16] [SHL-17] the side menu names the parts of the portal', async ({
+test('[SHL-10] [SHL-14] [SHL-16] [SHL-17] the side menu lists the sections of the portal', async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +144,9 @@ test('[SHL-10] [SHL-14] [SHL-16] [SHL-17] the side menu names the parts of the p
   await expect(inside).toBeHidden()
 })
 
-test('[POL-46] [BUY-172] [BUY-173] [BUY-174] a policy never paid is offered again', async ({ page }) => {
+test('[POL-46] [BUY-172] [BUY-173] [BUY-174] an unpaid policy is offered again by the onboarding', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   await page.goto('/log-in')
   await submitLogIn(page, people.withPendingPolicy)
@@ -158,9 +162,7 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] a policy never paid is offered agai
   expect(errors).toEqual([])
 })
 
-test('[FND-19] a person without a policy is led back to the onboarding, until they say no', async ({
-  page,
-}) => {
+test('[FND-19] a person without a policy returns to the onboarding until "Cancelar"', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto('/policy/onboarding')
   await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
@@ -173,7 +175,7 @@ test('[FND-19] a person without a policy is led back to the onboarding, until th
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quoted on this device', async ({
+test('[BUY-173] [BUY-175] "Contratar seguro" continues with the car quoted on this device', async ({
   page,
 }) => {
   await page.goto('/quoter')
@@ -197,7 +199,7 @@ async function expectKnownCar(page: Page): Promise<void> {
   await expect(quotedCar(page)).toContainText('Toyota Yaris 2021')
 }
 
-test('[BUY-173] [BUY-175] on another device "Contratar seguro" goes on with the car of the policy that waits', async ({
+test('[BUY-173] [BUY-175] on another device "Contratar seguro" continues with the car of the pending policy', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -212,7 +214,7 @@ test('[BUY-173] [BUY-175] on another device "Contratar seguro" goes on with the 
   expect(errors).toEqual([])
 })
 
-test('[BUY-173] [BUY-176] so it does from the list of policies, and what is known here of that very car stays', async ({
+test('[BUY-173] [BUY-176] "Continuar con mi seguro" in the list continues with the policy\'s car and keeps its stored data', async ({
   page,
 }) => {
   await page.goto('/log-in')
@@ -232,7 +234,7 @@ test('[BUY-173] [BUY-176] so it does from the list of policies, and what is know
   await expect(quotedCar(page)).toContainText('C.P. 20126')
 })
 
-test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come back after a reload', async ({
+test('[POL-47] [POL-48] [POL-49] [POL-57] a policy card opens the details, which survive a reload', async ({
   page,
 }) => {
   const errors = watchErrors(page)

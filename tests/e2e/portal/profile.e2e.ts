@@ -30,7 +30,7 @@ async function askCode(page: Page): Promise<void> {
 }
 
 test(
-  '[PRF-19] [PRF-18] [OTP-11] [D61] a password is changed with a code, also after a reload; every other session ends',
+  '[PRF-19] [PRF-18] [OTP-11] [D61] a password is changed with a code, and every other session ends',
   { tag: '@plain' },
   async ({ page, browser, baseURL }) => {
     const errors = watchErrors(page)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  '[PRF-01] [PRF-02] [D78] people see their data, and what is wrong in it is asked for once, with a folio',
+  '[PRF-01] [PRF-02] [D78] people see their data, and a correction is requested once with a folio',
   { tag: '@plain' },
   async ({ page, baseURL }) => {
     const errors = watchErrors(page)
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one, that of another channel, an answer that does not come', async ({
+test('[D187] [D61] [D79] phone and e-mail are changed by a code, despite wrong codes and a lost answer', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ async function openAs(page: Page): Promise<void> {
 }
 
 test(
-  '[REF-O2] [REF-O6] [REF-14] [D61] a reward is chosen, exchanged with a code, and stands in the history',
+  '[REF-O2] [REF-O6] [REF-14] [D61] a reward is exchanged with a code and listed in the history',
   { tag: '@plain' },
   async ({ page, context }) => {
     const errors = watchErrors(page)

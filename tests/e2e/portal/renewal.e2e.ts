@@ -35,7 +35,7 @@ async function payRenewal(page: Page, number: string, how: 'manual' | 'automáti
 }
 
 test(
-  '[REN-03] [REN-08] [REN-10] [REN-11] an active policy is renewed from home, once',
+  '[REN-03] [REN-08] [REN-10] [REN-11] an active policy is renewed once from the policy list',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy, with a coupon, a session that ended and a payment whose answer was lost, is renewed once', async ({
+test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy is renewed once despite an ended session and a lost payment', async ({
   page,
   request,
 }) => {

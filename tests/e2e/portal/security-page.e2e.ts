@@ -24,11 +24,7 @@ async function onAnIphone(browser: Browser, baseURL: string | undefined, email: 
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Tus sesiones' }).getByRole('listitem')
 
-test('people see where they are signed in and close one by one, by keyboard', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('people see their sessions and close one by keyboard', async ({ page, browser, baseURL }) => {
   const errors = watchErrors(page)
   // A dialog is paler during its opening animation, so contrast is measured afterwards.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -62,7 +58,7 @@ test('people see where they are signed in and close one by one, by keyboard', as
   expect(errors).toEqual([])
 })
 
-test('all other sessions are closed at once, and a failing call can be made again', async ({
+test('all other sessions are closed at once, and a failed call can be repeated', async ({
   page,
   context,
   browser,
@@ -90,7 +86,7 @@ test('all other sessions are closed at once, and a failing call can be made agai
   }
 })
 
-test('without a script the other sessions can still be closed', async ({ page, browser, baseURL }) => {
+test('without scripts the other sessions can be closed', async ({ page, browser, baseURL }) => {
   const email = await someone(page, baseURL)
   const phone = await onAnIphone(browser, baseURL, email)
   const plain = await browser.newContext({
@@ -106,7 +102,7 @@ test('without a script the other sessions can still be closed', async ({ page, b
   await expect(phone).toHaveURL(/\/log-in/)
 })
 
-test('the part for links says where others come from (D26)', async ({ page, baseURL }) => {
+test('the section of links explains where other links come from (D26)', async ({ page, baseURL }) => {
   await someone(page, baseURL)
   await page.goto('/profile/security')
   const links = page.getByRole('region', { name: 'Tus enlaces' })

@@ -20,7 +20,7 @@ async function press(page: Page, name: RegExp | string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('[D11] [D17] what is due is paid, and the focus is at the answer', async ({ page, request }) => {
+test('[D11] [D17] after paying an overdue amount, the focus is at the answer', async ({ page, request }) => {
   const number = await policyholder(page, request, { overdue: true })
   await page.goto(`/policy/payment-method/${number}`)
   await typeCard(page, cards.good)
@@ -61,7 +61,7 @@ test('[D17] [D62] a renewal is paused, a correction asked for, an identity check
   }
 })
 
-test('[D17] a reward is exchanged, and the focus stays in its dialog', async ({ page }) => {
+test('[D17] after exchanging a reward, the focus stays in its dialog', async ({ page }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })
   // The cast is safe: the sandbox sends this shape.
   const { email } = (await made.json()) as { email: string }
@@ -77,7 +77,7 @@ test('[D17] a reward is exchanged, and the focus stays in its dialog', async ({ 
   await expect(page.getByRole('link', { name: 'Lavado de auto completo' })).toBeFocused()
 })
 
-test('[D17] [REF-18] the next page of the rewards is asked for again, and the focus stays where it comes', async ({
+test('[D17] [REF-18] after reloading the next page of rewards, the focus stays at its rows', async ({
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })

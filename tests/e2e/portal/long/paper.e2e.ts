@@ -73,7 +73,7 @@ const papers: readonly Paper[] = [
   },
 ]
 
-test('one sheet each, with the name of the insurer and without buttons or menus', async ({
+test("each printable page prints on one sheet with the insurer's name and without buttons", async ({
   page,
   baseURL,
 }) => {

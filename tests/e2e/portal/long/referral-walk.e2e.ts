@@ -20,7 +20,7 @@ import {
 } from '../../quoter/quoting.ts'
 import { logIn, newestMessage, watchErrors } from '../../verbs.ts'
 
-test('[REF-02] [REF-05] [REF-O6] [D97] a link leads to a purchase, and earns its sender a reward', async ({
+test('[REF-02] [REF-05] [REF-O6] [D97] a referral link leads to a purchase, and its sender gets a reward', async ({
   page,
   browser,
   baseURL,

@@ -325,7 +325,7 @@ async function untilSaid(page: Page, said: string): Promise<void> {
 }
 
 for (const { name, path, purchase, isProven = true, open, press, said = UNREACHABLE, done } of effects)
-  test(`${name} [FND-65] after a refused connection`, async ({ page, baseURL }) => {
+  test(`${name} [FND-65] can be repeated after a refused connection`, async ({ page, baseURL }) => {
     await page.clock.install({ time: now() })
     const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true, ...purchase } })
     // The cast is safe: the sandbox sends this shape.
@@ -347,7 +347,7 @@ for (const { name, path, purchase, isProven = true, open, press, said = UNREACHA
     await done(who)
   })
 
-test('[ACC-16] [FND-65] the e-mail that validates is sent again after a refused connection', async ({
+test('[ACC-16] [FND-65] the validation e-mail can be sent again after a refused connection', async ({
   page,
   baseURL,
 }) => {
@@ -363,7 +363,7 @@ test('[ACC-16] [FND-65] the e-mail that validates is sent again after a refused 
   await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
 })
 
-test('[D11] without a network the page explains the wait, and goes on once there is one', async ({
+test('[D11] offline, the page explains that it waits, and continues once online', async ({
   page,
   context,
   baseURL,

@@ -15,7 +15,7 @@ const pending = async (page: Page) => {
   return active.filter(({ status }) => status === 'pending').map(({ policyNumber }) => policyNumber)
 }
 
-test('[REN-08] [REN-10] [IDL-08] [D11] what was chosen is kept through all of it, one policy is requested and one charge made', async ({
+test('[REN-08] [REN-10] [IDL-08] [D11] a renewal with interruptions keeps its choices, with one policy and one charge', async ({
   page,
 }) => {
   const errors = watchErrors(page)

@@ -7,7 +7,7 @@ const PICTURE = Buffer.from(
 )
 const [own, foreign] = ['https://pictures.volante.example/cafe.png', 'https://elsewhere.example/lavado.png']
 
-test('[REF-08] [D115] a picture of a configured origin is drawn under the page’s own policy, one from elsewhere is not', async ({
+test('[REF-08] [D115] a reward picture of a configured origin is loaded, one from elsewhere is not', async ({
   page,
 }) => {
   const made = await page.request.post('/sandbox/api/purchases', { data: {} })

@@ -33,7 +33,11 @@ async function cancelElsewhere(context: BrowserContext, number: string): Promise
 
 const seePolicy = (page: Page) => page.getByRole('link', { name: 'Ver la póliza' })
 
-test('[D3] [END-35] an endorsement', async ({ page, context, baseURL }) => {
+test('[D3] [END-35] an endorsement of a policy cancelled in another tab is refused with a link to the policy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { email, number } = await customer(page, baseURL, {})
   await page.request.post('/sandbox/identity', { form: { email, state: 'aceptada' }, maxRedirects: 0 })
   await page.goto(`/policy-endorsement/${number}/configuration`)
@@ -50,7 +54,11 @@ test('[D3] [END-35] an endorsement', async ({ page, context, baseURL }) => {
   await expect(page.getByText(`ZZ${number.slice(-5)}`)).toHaveCount(0)
 })
 
-test('[D3] [BIL-24] another card', async ({ page, context, baseURL }) => {
+test('[D3] [BIL-24] a card change of a policy cancelled in another tab is refused', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { number } = await customer(page, baseURL, { monthly: true })
   await page.goto(`/policy/payment-method/${number}`)
   await typeCard(page, cards.good)
@@ -63,7 +71,11 @@ test('[D3] [BIL-24] another card', async ({ page, context, baseURL }) => {
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
 })
 
-test('[D3] [D93] what was due', async ({ page, context, baseURL }) => {
+test('[D3] [D93] an overdue amount of a policy cancelled in another tab is not charged', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { number } = await customer(page, baseURL, { monthly: true, overdue: true, good: true })
   await page.goto(`/policy/payment-method/${number}`)
   const before = await chargesOf(page.request, number)
@@ -77,7 +89,11 @@ test('[D3] [D93] what was due', async ({ page, context, baseURL }) => {
 })
 
 for (const at of ['review', 'payment'] as const)
-  test(`[D3] [REN-16] a renewal, at its ${at}`, async ({ page, context, baseURL }) => {
+  test(`[D3] [REN-16] a renewal of a policy cancelled in another tab is refused at its ${at}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { number } = await customer(page, baseURL, { startsIn: -320 })
     await page.goto(`/policy-renewal/${number}/plan`)
     await page.getByRole('button', { name: 'Contratar Póliza' }).click()
