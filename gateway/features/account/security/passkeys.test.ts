@@ -164,7 +164,7 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
   })
 
-  test("[END-14] a passkey cannot replace the insurer's own code", async () => {
+  test('[END-14] a passkey cannot replace the insurer’s own code', async () => {
     const { tab } = await withPasskey()
     const refused = await tab.call('POST', '/api/step-up/passkey', { what: 'policy-changed' })
     expect(codeOf(refused)).toBe('code_only')

@@ -73,7 +73,7 @@ describe('[D61] the second factor', () => {
     expect(codeOf(await changePassword(other))).toBe('second_factor_needed')
   })
 
-  test("a given code is valid for ten minutes by the gateway's clock", async () => {
+  test('a given code is valid for ten minutes by the clock of the gateway', async () => {
     const tab = await open()
     await askCode(tab)
     await giveCode(tab)
