@@ -67,12 +67,13 @@ export default defineConfig({
           name: 'pure',
           // One process walks through all of them: starting one for each file takes longer than its tests.
           isolate: false,
-          setupFiles: ['./shared/ui/settled-imports.fixture.ts'],
+          setupFiles: ['./shared/ui/testing/settled-imports.fixture.ts'],
           include: [
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/{bench,documents,photos}/*.test.ts',
+            'tests/documents/pdf/*.test.ts',
           ],
           exclude: ['tests/architecture.test.ts'],
         },
@@ -84,7 +85,7 @@ export default defineConfig({
           name: 'architecture',
           isolate: false,
           testTimeout: 300_000,
-          include: ['tests/architecture.test.ts', 'tests/architecture/*.test.ts'],
+          include: ['tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'],
         },
       },
       // Programs that are started, with folders and environments of their own.

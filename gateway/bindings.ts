@@ -37,3 +37,13 @@ export interface Bindings extends Variables, SandboxBinding {
   /** Copies of case files and consents (D331). */
   readonly RECORDS?: R2Bucket
 }
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the platform's types are a namespace
+  namespace Cloudflare {
+    /** Types the bindings that `cloudflare:workers` hands to the start of the Worker and to tests. */
+    interface Env extends Bindings {
+      readonly ENVIRONMENT: Bindings['ENVIRONMENT']
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /** The variables of an environment and their shapes (docs/operations.md). */
 import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
-import { DEBT_RULES } from '#shared/domain/cancellation/cancellation-rules.ts'
+import { DEBT_RULES } from '#shared/domain/policies/cancellation-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/errors.ts'
 import { readCertificate } from '#shared/case-file/time-stamp/certificate.ts'
 import type { Bytes } from '#shared/case-file/time-stamp/der.ts'

@@ -1,5 +1,6 @@
 /** Interprets a failure of the insurer: a missing call, a final refusal, or a sentence for the person. */
 import type { UpstreamFailure } from './answer.ts'
+import { failureOf, type Failure } from '#gateway/http/failure.ts'
 
 /** D78: HTTP statuses by which an insurer signals that it lacks a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501])
@@ -33,3 +34,9 @@ export const messageOf = (failure: UpstreamFailure): string =>
 
 export const sentenceIn = (message: string | null | undefined): string =>
   (message ?? '').trim().slice(0, LONGEST)
+
+/** Maps a failed claim call to the generic error, with the insurer's message if it sent one (FND-68, EXC-27, D255). */
+export function claimRefusal(failure: UpstreamFailure): Failure<never> {
+  const sentence = messageOf(failure)
+  return { ...failureOf(failure), ...(sentence !== '' && { sentence }) }
+}

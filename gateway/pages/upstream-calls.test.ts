@@ -9,7 +9,7 @@ import { failure, type FakeAnswers, heldInsurer } from '../testing/fake-insurer.
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { filled } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn, tokens } from '../testing/people.ts'
-import { phone } from '../testing/phones.ts'
+import { phone } from '../testing/photos/phones.ts'
 import { upstreamCallsOf } from '../testing/facts/facts.ts'
 import { LISTS_OF_DOCUMENTS } from '../features/policies/policies/facts.fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Stores a person's consent to identity checks, and counts refusals of their documents (D98). */
 
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 
 /** Limit of stored consents, more than any proof needs; the oldest are dropped. */
 const MOST_CONSENTS = 10

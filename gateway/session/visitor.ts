@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import { readCookie, VISITOR_COOKIE, writeCookie } from '../http/cookies.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { VisitorObject } from './visitor-object.ts'
-import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 
 interface Visitor {
   readonly object: DurableObjectStub<VisitorObject>

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
-import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/photos/phones.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
 const HOUR = 60 * 60 * 1000

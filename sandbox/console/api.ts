@@ -1,5 +1,5 @@
 /** The console's JSON API for tests and tools of this repository. */
-import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { unusedPremium } from '#shared/domain/policies/unused-premium.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'

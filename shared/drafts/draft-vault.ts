@@ -2,7 +2,7 @@
  * Stores encrypted bytes on the device by place (a key), each with its expiry. Drafts and unsent photos use it; it
  * knows neither their shapes nor their owners.
  */
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { pageNow } from '#shared/http/server-clock.ts'
 import { indexedDbStore, isDraft, withFallback, type FallbackStore } from './draft-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { createDrafts, defineDraft } from './draft.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
 

@@ -7,7 +7,7 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 import { withFallback, inTurn, mutex } from './draft-store.ts'
 import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
-import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 
 /** Owner of a draft: a visitor, a person (`personRef` of the session), or the holder of a link. */
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`

@@ -1,5 +1,5 @@
 /** Retention of unreceived data on a device (D125): the rule, and the sentence about it. */
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
 
 /** Date in epoch ms until which data is kept. @param changedAt Time of the last change. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { createDrafts, defineDraft, type Drafts } from './draft.ts'
 import { indexedDbStore, withFallback } from './draft-store.ts'
 import { createVault } from './draft-vault.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { remapPath } from './fields/renames.ts'
 import { edit, first, signed, valuesNow, world, type TestFormSession } from './form-session.fixture.ts'
 

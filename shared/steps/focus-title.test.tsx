@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mounted } from '../ui/mounted.fixture.tsx'
+import { mounted } from '../ui/testing/pressed.fixture.tsx'
 import { useTitleAfterFailure } from './focus-title.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { StepWalk, type WalkSetup } from './step-walk.ts'
 import type { Flow } from './flow.ts'
 import { stepScreens, type LoadScreen } from './step-screens.ts'
-import { whenIdle } from '../forms/when-idle.ts'
+import { whenIdle } from '../forms/page-waits.ts'
 import { WalkContext } from './use-wizard.ts'
 import { browserPage } from './walk-page.ts'
 import type { WizardStore } from './wizard-store.ts'

@@ -7,8 +7,13 @@ import type { Hub } from './hub/definition.ts'
 import type { Item, ItemValues } from './hub/values.ts'
 import { adjusterHub } from './testing/adjuster-hub.fixture.ts'
 import { adjusterSamples as samples } from './testing/adjuster-samples.fixture.ts'
-import { hubOfFlow } from './testing/hub-of-flow.ts'
-import { assertAddresses, assertChanges, assertHubLaws, assertNeighbours } from './testing/hub-laws.ts'
+import {
+  hubOfFlow,
+  assertAddresses,
+  assertChanges,
+  assertHubLaws,
+  assertNeighbours,
+} from './testing/hub-laws.ts'
 
 const { collision, windscreen, robbery } = samples
 const open = (values: ItemValues = collision ?? { answers: {} }) => openHub(adjusterHub, values)

@@ -6,7 +6,7 @@
  * missing. It also includes the page to open after an item was added, copied, removed or restored.
  * An item is identified by an id and never by an index. Guards get valid answers of earlier pages of the same item and
  * of the levels above it. No item can therefore decide the questions of another one, and a removed item leaves nothing.
- * A flow is the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
+ * A flow is the simplest hub: one section, no list (`testing/hub-laws.ts`).
  */
 import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'

@@ -2,7 +2,7 @@
  * Browser functions that `StepWalk` needs: address, history, title, scroll. This module does not depend on any flow.
  */
 import { flushSync } from 'react-dom'
-import { untilNextPage } from '../forms/until-next-page.ts'
+import { untilNextPage } from '../forms/page-waits.ts'
 import type { Arrival } from './wizard-entry.ts'
 
 /** How a step's address enters the history; `popped`: the browser has already changed the history. */

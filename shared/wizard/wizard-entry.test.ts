@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createDrafts } from '../drafts/draft.ts'
 import { memoryStore } from '../drafts/memory-store.ts'
 import { defineFlow, walk } from './flow.ts'
-import { submissionDrafts } from '../steps/submission-drafts.ts'
+import { submissionDrafts } from '../steps/drafts/submission-drafts.ts'
 import { answerStep, enter, goBack, saveInput } from './wizard-entry.ts'
 import { draftWizardStore } from './testing/draft-wizard-store.ts'
 

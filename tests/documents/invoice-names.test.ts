@@ -16,7 +16,7 @@ import { sealInvoice, writeCfdi } from '#sandbox/providers/invoices/cfdi.ts'
 import { registeredName, taxErrorsIn } from '#sandbox/providers/invoices/tax-office.ts'
 import { originalString } from '#sandbox/providers/invoices/xml.ts'
 import { taxDataSchema } from '#sites/invoicing/tax-data/tax-data.ts'
-import { read, schemaErrors } from './receipt-reading.ts'
+import { read, schemaErrors } from './pdf/receipt-reading.ts'
 
 const RECEIPTS = process.env['LONG'] ? 2_000 : 200
 const folder = mkdtempSync(join(tmpdir(), 'volante-names-'))

@@ -23,7 +23,7 @@ import { usesOf } from '#sandbox/providers/invoices/tax-office.ts'
 import { originalString } from '#sandbox/providers/invoices/xml.ts'
 import { quotePlans } from '#sandbox/tariff/quote.ts'
 import { anyRisk } from '#sandbox/tariff/tariff.fixture.ts'
-import { has, loudly, read, schemaErrors, schemas } from './receipt-reading.ts'
+import { has, loudly, read, schemaErrors, schemas } from './pdf/receipt-reading.ts'
 
 const PURCHASES = process.env['LONG'] ? 200 : 20
 const folder = mkdtempSync(join(tmpdir(), 'volante-cfdi-'))

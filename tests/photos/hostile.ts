@@ -2,7 +2,7 @@
  * Forty generated files that are no photos, or more than a photo (OWASP ASVS 5.2: polyglots, bombs). Their
  * hostile part contains the word `HOSTILE`.
  */
-import { chunk, comment, exif, jpeg, joined, packed, png, segment } from '#gateway/testing/pictures.ts'
+import { chunk, comment, exif, jpeg, joined, packed, png, segment } from '#gateway/testing/photos/pictures.ts'
 
 export const HOSTILE = 'HOSTILE-CANARY'
 

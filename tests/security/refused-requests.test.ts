@@ -7,7 +7,7 @@ import type { Browser } from '#gateway/testing/browser.ts'
 import { watched } from '#gateway/testing/kept-objects.ts'
 import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { relative } from '#gateway/testing/people.ts'
-import { accepting, photosLink } from '#gateway/testing/phones.ts'
+import { accepting, photosLink } from '#gateway/testing/photos/phones.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
 /**

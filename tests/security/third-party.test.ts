@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { driver, formInsurer } from '#gateway/testing/claim-forms.ts'
-import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { jpegOf, sha256 } from '#gateway/testing/photos/pictures.ts'
 import { claimPages } from '#shared/paths.ts'
 
 const photo = (type: string, name: string) => ({

@@ -1,8 +1,8 @@
 /** Adjusters' forms through the real gateway and sandbox, and with the insurer of the documents (D60). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signedBy } from '#gateway/testing/adjuster-forms.ts'
-import { givePhoto } from '#gateway/testing/give-photo.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { givePhoto } from '#gateway/testing/photos/give-photo.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import {
   newAdjusterForm,

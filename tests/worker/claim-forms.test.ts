@@ -1,7 +1,7 @@
 /** Drivers' forms through the real gateway and sandbox, and with the insurer of the documents (D60). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
-import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { jpegOf, sha256 } from '#gateway/testing/photos/pictures.ts'
 import { newClaimForm, seedClaimForms, seededClaimForms } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import sandbox from '#sandbox/index.ts'

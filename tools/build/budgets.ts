@@ -57,7 +57,7 @@ const stylesOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? '')
 
 /**
- * Paths of all modules that a page loads before the first interaction; tests/e2e/first-visit.e2e.ts proves that it loads
+ * Paths of all modules that a page loads before the first interaction; tests/e2e/pages/first-visit.e2e.ts proves that it loads
  * no other. Dynamic imports wait for an interaction, so they count only with `demands`, and then those
  * of the islands' own modules.
  */

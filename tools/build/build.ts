@@ -13,8 +13,9 @@ import { hashesOf } from './policy.ts'
 import { withoutAstroIslands, servedMarkup } from './served-markup.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { buildCaseViewer, buildPaperFonts, writeOfflineWorkers } from './gateway-files.ts'
-import { writeCatalogueSnapshot } from './catalogue/catalogue-snapshot.ts'
-import { buildRuntime } from './runtime.ts'
+import { buildRuntime, writeIfChanged } from './runtime.ts'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { catalogueSnapshot, readCatalogueFile } from './catalogue/read-catalogue.ts'
 
 /** Declares the order of the layers first: after code splitting the first stylesheet may not declare it. */
 const layers = '@layer reset, tokens, base, components, screens;\n'
@@ -162,4 +163,19 @@ function fingerprint(app: AppName): string {
     .sort()
   for (const file of new Set(files)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/**
+ * Writes the brands into `shared/generated/catalogue.json`, so that the quoter's static page lists them before any script
+ * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124) or its list of brands (API-13, written by `npm run
+ * brands`); the default is the sandbox's. A brand newer than the build appears once the live catalogue has loaded.
+ */
+function writeCatalogueSnapshot(): void {
+  const file = process.env.CATALOGUE_FILE
+  const snapshot = catalogueSnapshot(file ? readCatalogueFile(file) : compactCatalogue())
+  if (snapshot === null)
+    throw new Error(
+      `CATALOGUE_FILE=${String(file)} is neither a compact catalogue (API-124) nor brands (API-13).`,
+    )
+  writeIfChanged('shared/generated/catalogue.json', JSON.stringify(snapshot, null, 1))
 }

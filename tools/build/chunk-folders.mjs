@@ -52,7 +52,7 @@ export const chunkFolders = {
   submitting: [
     'shared/http/submission.ts',
     'shared/http/submission-machine.ts',
-    'shared/steps/submission-drafts.ts',
+    'shared/steps/drafts/submission-drafts.ts',
   ],
   /** The camera, and what is stored and sent of it, in the form of a claim. */
   claimPhotos: [

@@ -3,7 +3,7 @@
  * each.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { daysBetween } from '#shared/domain/cancellation/unused-premium.ts'
+import { daysBetween } from '#shared/domain/policies/unused-premium.ts'
 import { isLawfulTerm, PREMIUM_TERM_DAYS } from '#shared/domain/law/premium-term.ts'
 import { carPolicy } from '#shared/domain/policies/policy-list.ts'
 import { dateOf } from '#shared/domain/time/dates.ts'

@@ -16,7 +16,7 @@ const areas: readonly Area[] = [
     always: [
       'shared/domain/claims/exchange/',
       'shared/domain/plans/own-share.ts',
-      'shared/domain/cancellation/',
+      'shared/domain/policies/unused-premium.ts',
       'shared/domain/money/',
     ],
     windows: 10,

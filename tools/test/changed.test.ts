@@ -32,7 +32,7 @@ test('a changed file leads to what it can have broken, and to nothing else', () 
     'invoicing',
     'portal/invoice-at-payment',
   ])
-  expect(journeysOf('tests/e2e/idle.e2e.ts')).toEqual(['idle'])
+  expect(journeysOf('tests/e2e/pages/idle.e2e.ts')).toEqual(['pages/idle'])
   expect(journeysOf('shared/ui/fields/typing.test.ts')).toEqual([])
   expect(journeysOf('README.md')).toEqual([])
   expect(namesOf('README.md')).toEqual(['format', 'architecture', 'unit tests'])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/links/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
-import { accepting, phone } from '#gateway/testing/phones.ts'
+import { accepting, phone } from '#gateway/testing/photos/phones.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()

@@ -1,9 +1,9 @@
 /** Makes a person's calls in each area, as islands do. */
 import { credentials, relative } from '../people.ts'
 import { browser, type Browser, type Reply } from '../browser.ts'
-import { phone } from '../phones.ts'
+import { phone } from '../photos/phones.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
-import { jpegOf } from '../pictures.ts'
+import { jpegOf } from '../photos/pictures.ts'
 import type { Documented } from './insurer.ts'
 
 const VIN = '3N1AB7AP0KY200001'

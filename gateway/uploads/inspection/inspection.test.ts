@@ -13,7 +13,7 @@ import {
   png,
   segment,
   sha256,
-} from '#gateway/testing/pictures.ts'
+} from '#gateway/testing/photos/pictures.ts'
 import { copyClean, inspect } from './inspection.ts'
 
 const RUNS = 1_000

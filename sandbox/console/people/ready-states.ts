@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { paths } from '#shared/paths.ts'
 import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
 import { page } from '../layout.ts'

@@ -4,10 +4,10 @@
  */
 import { html } from 'hono/html'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
+import type { ExchangeSheet } from '#sandbox/features/claims/exchange/effects.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import { driverOf, type OtherDriver } from '#sandbox/features/claims/exchange/other-driver.ts'
 import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'
-import type { ExchangeSheet } from '#sandbox/features/claims/exchange/sheet.ts'
 import { ledgerPart } from './ledger-page.ts'
 import { qrPicture, type PageMarkup } from './page.ts'
 import { stateWords } from './words.ts'

@@ -11,12 +11,11 @@ import {
   type PaymentContent,
   type Receiver,
 } from './invoice.ts'
-import { ISSUER, STAMPER_RFC } from './issuer.ts'
+import { ISSUER, STAMPER_RFC, verificationUrl } from './issuer.ts'
 import { PdfPage } from '../pdf/pdf-page.ts'
 import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { testSeals } from './test-seals.data.ts'
-import { verificationUrl } from './verification-url.ts'
 
 const FORMS: Readonly<Record<string, string>> = {
   '04': 'Tarjeta de crédito',

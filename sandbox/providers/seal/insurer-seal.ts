@@ -7,7 +7,7 @@ import { fromBER } from 'asn1js'
 import { Attribute } from 'pkijs'
 import { SignPdf, Signer } from '@signpdf/signpdf'
 import { oid, signMessage } from './cms.ts'
-import type { TimeStamper } from './ports.ts'
+import type { TimeStamper } from './time-stamp.ts'
 import { testCertificates } from './test-certificates.data.ts'
 
 /** Bytes reserved for the seal with its certificates and time stamp, which take about half. */

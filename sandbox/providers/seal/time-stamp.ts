@@ -1,9 +1,32 @@
-/** The providers of time stamps and of NOM-151 proofs, played: tokens of RFC 3161 with the clock of the sandbox. */
+/**
+ * The providers of time stamps and of NOM-151 proofs, played: tokens of RFC 3161 with the clock of the sandbox. An
+ * insurer has contracts with certified providers.
+ */
 import { MessageImprint, TSTInfo } from 'pkijs'
 import { OctetString, type Integer } from 'asn1js'
 import { drawSerial, oid, sha256Identifier, signMessage } from './cms.ts'
-import type { ConservationProvider, TimeStamper } from './ports.ts'
 import { testCertificates, type TestIdentity } from './test-certificates.data.ts'
+
+/** A time stamp authority (RFC 3161), which attests that bytes existed at a moment. */
+export interface TimeStamper {
+  /** @returns the TimeStampToken over the SHA-256, in DER. */
+  readonly stamp: (sha256: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** NOM-151-SCFI-2016: a certified provider's proof that a data message has been kept unaltered since its date. */
+interface ConservationProvider {
+  readonly conserve: (sha256: Uint8Array<ArrayBuffer>) => Promise<ConservationProof>
+}
+
+export interface ConservationProof {
+  /** Number of the proof in hexadecimal. */
+  readonly number: string
+  readonly provider: string
+  /** Time of the proof, epoch ms. */
+  readonly issuedAt: number
+  /** The proof: a TimeStampToken under the policy of the standard, in DER. */
+  readonly token: Uint8Array<ArrayBuffer>
+}
 
 /** Policy ids from the arc for examples, because the sandbox's authority has no registered one. */
 const POLICY = '2.999.151.1'

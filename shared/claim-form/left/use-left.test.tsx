@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mounted } from '#shared/ui/mounted.fixture.tsx'
+import { mounted } from '#shared/ui/testing/pressed.fixture.tsx'
 import { useLeft, type Found } from './use-left.ts'
 
 const photo = { slot: 'reference-a1', thumb: new Blob(['x']), read: async () => undefined }

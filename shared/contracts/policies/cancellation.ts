@@ -3,7 +3,7 @@ import {
   DEBT_RULES,
   IMPROVEMENT_MAX_LENGTH,
   isImprovement,
-} from '#shared/domain/cancellation/cancellation-rules.ts'
+} from '#shared/domain/policies/cancellation-rules.ts'
 import { isDate } from '../../domain/time/dates.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId } from '../fields.ts'

@@ -1,6 +1,6 @@
 /** The identity of a person, as checked by the insurer's identity provider (IDV). */
 import * as z from 'zod/mini'
-import { IDENTITY_CONSENT } from '../../domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Status of the identity check (IDV-01). */

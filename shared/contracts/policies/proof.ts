@@ -1,6 +1,6 @@
 /** The proof that a car is insured, printed with a QR code that any person may scan (D229). */
 import * as z from 'zod/mini'
-import { PROOF_ID } from '../../domain/policies/policy-proof.ts'
+import { PROOF_ID } from '#shared/domain/policies/policy-documents.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 

@@ -4,7 +4,7 @@
  */
 import { CLAIM_TERM_DAYS, INTEREST_YEAR_DAYS } from './late-claim.ts'
 import { money, type Money } from '../money/money.ts'
-import { daysBetween } from '#shared/domain/cancellation/unused-premium.ts'
+import { daysBetween } from '#shared/domain/policies/unused-premium.ts'
 import { addDays } from '../time/dates.ts'
 import type { Pause } from '../claims/claim-clock.ts'
 

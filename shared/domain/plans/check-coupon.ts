@@ -1,3 +1,4 @@
+// bytes: a typed coupon is checked after the questions, and the patterns are loaded with it.
 import { isAlphanumeric } from '../text/patterns.ts'
 
 type CouponProblem = 'missing' | 'format'

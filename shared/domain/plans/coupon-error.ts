@@ -1,3 +1,5 @@
+// bytes: the quoter needs no reasons before a coupon is refused, so they are no part of `coupon.ts`.
+
 /** Reasons for a refused coupon, as codes of the quotation contract. */
 export const COUPON_ERRORS = [
   'coupon_unknown',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCoupon } from './check-coupon.ts'
-import { cleanCoupon } from './coupon.ts'
+import { cleanCoupon, mayBeOfCoupon } from './coupon.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[BUY-112] a coupon has letters, digits and spaces, at least 4 and at most 20 characters', () => {
@@ -20,4 +20,9 @@ test('[BUY-113] cleanCoupon removes the spaces of a coupon', () => {
     }),
     runs,
   )
+})
+
+test('[D82] errors about the car or the place are not blamed on the coupon', () => {
+  const codes = ['postal_code_unknown', 'version_unknown', 'needs_account', 'upstream_failed', 'unreachable']
+  expect(codes.filter((code) => mayBeOfCoupon({ code }))).toEqual(['upstream_failed', 'unreachable'])
 })

@@ -26,3 +26,8 @@ export const policyDocumentFileName = (document: PolicyDocument, policyNumber: s
  */
 export const DOCUMENT_FAILURES = ['ausente', 'sin-respuesta', 'rechazado'] as const
 export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number]
+
+/** Pattern of a proof's code: random, too long to guess, and safe in a URL. */
+export const PROOF_ID = /^[A-Za-z0-9_-]{22,64}$/
+
+export const PROOF_STATES = ['in_force', 'to_begin', 'ended'] as const

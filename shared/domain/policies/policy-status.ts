@@ -83,3 +83,6 @@ function instant(value: string | null): number | null {
   const at = value === null ? Number.NaN : Date.parse(value)
   return Number.isNaN(at) ? null : at
 }
+
+/** Text for a missing date (FND-12), so that the person sees that the data is missing. */
+export const NOT_ON_RECORD = 'Sin registrar'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DRAFT_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
+import { DRAFT_LIFE_MS, UNSENT_LIFE_MS } from './device-lives.ts'
 import { durationText } from '../text/quantity.ts'
 import { noticeText, privacyNotice } from './privacy-notice.ts'
 

@@ -2,7 +2,7 @@
  * The privacy notice, as pages show it and a driver accepts it (CLF-30). Every change of the text needs a new version.
  * A test pins the text of every version, and the previous one moves to `earlier-notices.ts` unchanged.
  */
-import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
+import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS, UNSENT_LIFE_MS } from './device-lives.ts'
 import { REFERRAL_DAYS } from '../referrals/referral-points.ts'
 import { durationText } from '../text/quantity.ts'
 import { earlierNotices, type PrivacyNotice } from './earlier-notices.ts'

@@ -1,5 +1,5 @@
 /** Lists the forms by link of one kind on this device, with waiting data, size and retention (D125). */
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { Drafts } from '#shared/drafts/draft.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDrafts } from '#shared/drafts/draft.ts'
 import { memoryStore } from '#shared/drafts/memory-store.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { edit, finish, sign } from './editing.ts'
 import { signatureOf } from './outbox.fixture.ts'
 import { outboxStore } from './outbox-store.ts'

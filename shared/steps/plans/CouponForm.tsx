@@ -1,13 +1,20 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { checkCoupon } from '#shared/domain/plans/check-coupon.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { COUPON_ERROR_TEXTS, COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { offerWords } from './offer.ts'
-import type { RefusedCoupon } from './refused-coupon.ts'
-import { refusedCouponText } from './refused-coupon-text.ts'
 import './coupon.css'
+
+/** A refused coupon; its field shows it with the reason, and the price is shown without it. */
+export interface RefusedCoupon {
+  readonly coupon: string
+  readonly error: CallError<string>
+}
 
 interface CouponFormProps {
   /** The applied coupon; '' if none is applied. */
@@ -73,4 +80,17 @@ export function CouponForm({ coupon, refused, isUpdating, onCoupon }: CouponForm
       {refused && !coupon && <LinkButton onClick={giveUp}>{words.giveUp}</LinkButton>}
     </form>
   )
+}
+
+/** The reason shown at the coupon's field: the sentences of BUY-116 to BUY-118 do not name the coupon. */
+function refusedCouponText({ coupon, error }: RefusedCoupon): string {
+  const known = COUPON_ERRORS.find((code) => code === error.code)
+  if (known !== undefined) return COUPON_ERROR_TEXTS[known]
+  return error.code === 'limit' ? errorText(error, {}) : words.failed(coupon)
+}
+
+/** Returns the reason for alerts, which name the coupon, unlike the text under the field (BUY-125). */
+export function refusedCouponNotice(refused: RefusedCoupon): string {
+  const text = refusedCouponText(refused)
+  return text.includes(refused.coupon) ? text : `${words.notApplied(refused.coupon)} ${text}`
 }

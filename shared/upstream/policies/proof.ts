@@ -1,7 +1,7 @@
 /** (chosen, D28) A public code that only tells whether a policy is in force (D229). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { PROOF_ID, PROOF_STATES } from '#shared/domain/policies/policy-proof.ts'
+import { PROOF_ID, PROOF_STATES } from '#shared/domain/policies/policy-documents.ts'
 import { emptyReply, flag, text, textUpTo } from '#shared/upstream/fields.ts'
 
 const id = z.string().check(z.regex(PROOF_ID))

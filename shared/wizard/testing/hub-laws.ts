@@ -8,6 +8,7 @@ import type { ItemState } from '../hub/read.ts'
 import { pathOf, placeInList, withoutItem, type ItemValues } from '../hub/values.ts'
 import { assertGuardsReadBefore } from './hub-guards.ts'
 import { changeItem, demand, itemAt, itemsBelow, pagesBelow, placesOf, withoutAnswer } from './hub-places.ts'
+import type { Flow } from '../flow.ts'
 
 type Samples = Readonly<Record<string, ItemValues>>
 
@@ -182,3 +183,6 @@ const ordered = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   )
+
+/** Converts a linear flow to a hub with one section, no list and no panel. */
+export const hubOfFlow = (title: string, flow: Flow): Hub => ({ sections: { form: { title, pages: flow } } })

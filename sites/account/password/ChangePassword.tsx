@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { changePassword } from '#shared/contracts/account/security.ts'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { untilNextPage } from '#shared/forms/page-waits.ts'
 import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import '#shared/ui/Link.css'
 import type { ReactNode } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
-import { NECESSARY_PURPOSES } from '#shared/domain/privacy/necessary-purposes.ts'
+import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 import type { AcceptedText, DataRequest, Privacy, Purpose } from '#shared/contracts/account/privacy.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
@@ -11,7 +11,14 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { EarlierUnknown, Facts } from '../facts/Facts.tsx'
-import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
+
+/** Uses of data that a policy requires: they need no consent, so consent cannot be withdrawn (R10). */
+const NECESSARY_PURPOSES = [
+  'Cotizar, emitir y administrar tus pólizas, y cobrarlas.',
+  'Atender tus siniestros y pagarlos.',
+  'Comprobar que eres tú, y cuidar tu cuenta de accesos ajenos.',
+  'Cumplir la ley: facturas, identificación de clientes y lo que pida la autoridad.',
+] as const
 
 /** State of the page about personal data: loading, loaded, or failed. `at`: epoch ms for relative times. */
 export type PrivacyState =

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/claims/exchange/closing-mode.ts'
 import type { ClosingWarning } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { untilNextPage } from '#shared/forms/page-waits.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'

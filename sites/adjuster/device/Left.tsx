@@ -11,7 +11,7 @@ import { photosOf } from '../form/adjuster-tenant.ts'
 import { letGo, setAside } from '../form/form-store.ts'
 import { signerName } from '../signing/signers.ts'
 import { pathText } from '../fields/path-text.ts'
-import { typedNews } from './typed-news.ts'
+import { typedNews } from './after-the-end.ts'
 
 interface Props {
   left: LeftForm<OpenAdjusterForm>

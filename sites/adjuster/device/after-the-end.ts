@@ -1,8 +1,21 @@
 /** Reduces the data that this device keeps of a claim that ended, or whose link no longer works (D299). */
-import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
-import { readTypedPages, updateTypedPages } from '../fields/typed-pages.ts'
-import { typedNews } from './typed-news.ts'
+import { isEmpty, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import { readTypedPages, updateTypedPages, type TypedFields } from '../fields/typed-pages.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+
+/**
+ * Returns typed input that differs from the form, keyed by path. Pure.
+ * @param pages Pages in the shape of `typed-pages.ts`: `people/7 personalData`.
+ */
+export const typedNews = (pages: Readonly<Record<string, TypedFields>>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([page, typed]) => {
+      const [of = ''] = page.split(' ')
+      return Object.entries(typed)
+        .map(([name, value]) => [of === '' ? name : `${of}/${name}`, value.trim()] as const)
+        .filter(([path, value]) => value !== '' && value !== (values[path] ?? ''))
+    }),
+  )
 
 type Form = Pick<OpenAdjusterForm, 'place' | 'values'>
 

@@ -2,7 +2,7 @@
  * The record that remains of a claim whose data was deleted from this device: its number and the date (D125).
  */
 import * as v from 'valibot'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 import { NOTICE_LIFE_MS, unsentNotice, type Unsent } from '#shared/drafts/unsent-notice.ts'

@@ -1,5 +1,5 @@
 /** Texts of the screens about this device's claims, loaded with them (D63, D125). */
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import type { LeftWords } from '#shared/claim-form/left/left-words.ts'
 import { durationText, quantity } from '#shared/domain/text/quantity.ts'
 import { deviceWords as words } from '../device-words.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { createDrafts } from '#shared/drafts/draft.ts'
 import { withFallback } from '#shared/drafts/draft-store.ts'
 import { createVault } from '#shared/drafts/draft-vault.ts'

@@ -10,7 +10,7 @@ import {
 import { serviceRows } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { call } from '#shared/http/call.ts'
-import { whenIdle } from '#shared/forms/when-idle.ts'
+import { whenIdle } from '#shared/forms/page-waits.ts'
 import { refOfPage } from '../form/load-form.ts'
 import {
   readProviders,

@@ -9,7 +9,7 @@ import { touchClaim } from './claim-card.ts'
 import { keepOffline } from '#shared/http/offline/keep-offline.ts'
 import { paths } from '#shared/paths.ts'
 import { hasOwnDocument } from '../form/place.ts'
-import { whenIdle } from '#shared/forms/when-idle.ts'
+import { whenIdle } from '#shared/forms/page-waits.ts'
 
 const SCOPE = '/claims/adjuster/'
 

@@ -1,7 +1,7 @@
 /** A linked sheet of the other insurer stays linked after a reload of the page (EXC-O12). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { AdjusterContext } from '../form/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { Import } from './Import.tsx'

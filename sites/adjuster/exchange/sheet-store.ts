@@ -1,7 +1,7 @@
 /** Draft of the data on the other insurer's sheet, kept as long as the form, so that it can be compared at any time. */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'

@@ -4,7 +4,7 @@
  */
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
 import { licenseFields } from '#shared/domain/claims/fields/license.ts'

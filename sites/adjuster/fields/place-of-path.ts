@@ -1,7 +1,7 @@
 /** Finds the page that asks for the value at a path. */
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
-import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
 import { conclusionFields, declarationFields, pageFields } from './page-fields.data.ts'
 import type { AdjusterPlace } from '../form/place.ts'
 import { useLayoutEffect } from 'react'

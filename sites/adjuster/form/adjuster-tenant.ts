@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/claims/adjuster-form.ts'
 import { withKeptLists, formWire } from '#shared/claim-form/form-wire.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { FormTenant, WireEvents } from '#shared/form-by-link/tenant.ts'
 import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'

@@ -2,7 +2,7 @@
 import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { LoadedForm } from '#shared/form-by-link/session/form-state.ts'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { untilNextPage } from '#shared/forms/page-waits.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'

@@ -12,8 +12,12 @@ import {
 } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import type { Involved } from '#shared/domain/claims/adjuster/kinds.ts'
-import { personPages, shownOn, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages.ts'
+import {
+  personPages,
+  shownOn,
+  type PersonPage,
+} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { hasPage, hasSection } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 
 const claimScreens = [
   'arrival',

@@ -3,7 +3,7 @@
  * (D63).
  */
 import * as v from 'valibot'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'

@@ -1,7 +1,7 @@
 /** Tests that "Sin señal" is shown only while the network is down, and disappears by itself. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { exchangeWords } from '../exchange/exchange-words.ts'
 import { useExchange } from '../exchange/use-exchange.ts'
 import { AdjusterContext } from '../form/adjuster-context.ts'

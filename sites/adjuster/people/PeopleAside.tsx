@@ -5,7 +5,7 @@ import { nameOf } from '../form/names.ts'
 import { peopleWords as words, panelWords } from '../words.ts'
 import { useTwoColumns } from '../fields/use-whose.ts'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { isComplete, personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
+import { isComplete, personProgress } from '#shared/domain/claims/adjuster/people/person-progress.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 
 /** List of people next to the page of a person, on a tablet only. */

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
+import { personProgress } from '#shared/domain/claims/adjuster/people/person-progress.ts'
 import {
   personSections,
   type PersonPage,
   type PersonSection,
-} from '#shared/domain/claims/adjuster/person-pages.data.ts'
+} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'

@@ -12,7 +12,7 @@ import type { CollectionName } from '#shared/domain/claims/adjuster/domain-form.
 import { photoWords as words, formWords, peopleWords } from '../words.ts'
 import { entryPhotos, askedOf, nextPhoto, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
-import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { completes, nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'

@@ -6,7 +6,7 @@ import {
   isShownField,
 } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
-import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
 import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
 import { serviceRecords } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'

@@ -1,7 +1,7 @@
 /** Draft of the lock for a device that was handed over, and its state in this tab (D254). */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 

@@ -11,8 +11,12 @@ import { copyTargets } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import { isRemovable } from '#shared/domain/claims/adjuster/form-rules.ts'
-import { personPages, shownOn, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import { hasPage } from '#shared/domain/claims/adjuster/person-pages.ts'
+import {
+  personPages,
+  shownOn,
+  type PersonPage,
+} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { hasPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { edit } from '#shared/form-by-link/outbox/editing.ts'

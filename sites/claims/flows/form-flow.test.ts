@@ -3,7 +3,7 @@ import { openForm, fullForm, filledFields } from '#shared/steps/claims/open-form
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
 import { openHub } from '#shared/wizard/hub.ts'
-import { hubOfFlow } from '#shared/wizard/testing/hub-of-flow.ts'
+import { hubOfFlow } from '#shared/wizard/testing/hub-laws.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { enter } from '#shared/wizard/wizard-entry.ts'
 import { answersOf } from '../form/form-answers.ts'

@@ -1,7 +1,7 @@
 /** Unsaved input of a driver's steps, as this device stores it. */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'

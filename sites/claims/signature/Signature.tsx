@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { untilNextPage } from '#shared/forms/page-waits.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-image.ts'
 import { signingSchema } from '#shared/steps/signature/signing.ts'

@@ -9,9 +9,8 @@ import { $photos as $allPhotos, $reviewed } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags, useClaimStep } from '../claim-step/use-claim-step.ts'
 import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf, thumbsNow } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
-import { thumbsNow } from './thumbs.ts'
 
 /** Complete sections that the person has expanded; they stay expanded after a step was edited. */
 const $opened = atom<ReadonlySet<string>>(new Set())

@@ -7,10 +7,24 @@ import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { summaryWords as words } from './summary.ts'
-import type { Thumbs } from './thumbs.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import { isAskedFor, isMissing, pictureSets } from '#shared/domain/claims/claim-requirements.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
+import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
+import type { FormPhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import { photoPathNow } from '../photo-steps/photos-store.ts'
+
+/** Object URLs of thumbnails by the path of their photo in the form. */
+type Thumbs = Readonly<Record<string, string>>
+
+/** Returns the thumbnails that this device has. */
+export const thumbsNow = (photos: FormPhotosState): Thumbs =>
+  Object.fromEntries(
+    slotsOf(photos).flatMap((slot) => {
+      const url = slotOf(photos, slot).local?.thumbUrl
+      return url ? [[photoPathNow(slot), url]] : []
+    }),
+  )
 
 export interface SummaryRow {
   readonly label: string

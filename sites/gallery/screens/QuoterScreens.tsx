@@ -14,7 +14,7 @@ import { places } from '../fixtures/people.ts'
 import { COUPON, discounted, offered } from '../fixtures/plans.ts'
 import { car, choice, vehicleQuestions } from '../fixtures/vehicle.ts'
 import { RegistrationStates } from './RegistrationStates.tsx'
-import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/CouponForm.tsx'
 import { Screen } from './Screen.tsx'
 import { useShownValues } from './use-shown-form.ts'
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { sendInvoice } from '#shared/contracts/links/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
-import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import { finishedWords as words } from '../invoicing/invoicing.ts'
 
 export interface SendAgain {

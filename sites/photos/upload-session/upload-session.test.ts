@@ -5,7 +5,7 @@ import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos
 import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
 import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { StoredSubmission } from '#shared/http/testing/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '#shared/steps/photos/testing/fake-gateway.ts'

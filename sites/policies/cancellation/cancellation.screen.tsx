@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
-import { IMPROVEMENT_MAX_LENGTH } from '#shared/domain/cancellation/cancellation-rules.ts'
+import { IMPROVEMENT_MAX_LENGTH } from '#shared/domain/policies/cancellation-rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'

@@ -7,7 +7,7 @@ import type {
   cancelPolicy,
   getCancellation,
 } from '#shared/contracts/policies/cancellation.ts'
-import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/cancellation-rules.ts'
+import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/policies/cancellation-rules.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { momentText, untilHour } from '#shared/domain/time/moment.ts'
@@ -15,7 +15,7 @@ import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
-import { standingWords } from '../standing.ts'
+import { standingWords } from '../standing/standing.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
-import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
+import { receiptFileName } from '#shared/domain/policies/cancellation-rules.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
-import { Again } from '../Again.tsx'
+import { Again } from '../standing/Again.tsx'
 import { policyListWords } from '../policy-list/policy-list.ts'
 import { cancellationWords, receiptFacts, receiptLead } from './cancellation.ts'
 

@@ -1,6 +1,6 @@
 /** Texts about the refund on the chosen day, and about the kept parts (D127). */
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
-import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { unusedPremium, type UnusedPremium } from '#shared/domain/policies/unused-premium.ts'
 import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { quantity } from '#shared/domain/text/quantity.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

@@ -3,7 +3,7 @@ import { getPolicies } from '#shared/contracts/policies/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { givenPart, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
-import { pendingPurchase } from '#shared/steps/pending-purchase.ts'
+import { pendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
-import { insureAgain } from '../insure-again.ts'
+import { insureAgain } from '../standing/insure-again.ts'
 import {
   holdsPurchase,
   listInstead,

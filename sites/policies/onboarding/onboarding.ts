@@ -1,7 +1,7 @@
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
-import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import type { PendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 
 export const onboardingWords = {
   title: 'Tu seguro está a un paso',

@@ -23,7 +23,7 @@ import { PaymentRoad } from '#shared/ui/road/PaymentRoad.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
 import { Invoice } from './Invoice.tsx'
-import { Standing } from '../Standing.tsx'
+import { Standing } from '../standing/Standing.tsx'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
 export type PaymentHistoryState =

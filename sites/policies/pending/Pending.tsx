@@ -16,7 +16,7 @@ import {
   IconPen,
   IconWarning,
 } from '#shared/ui/icons.tsx'
-import { Again } from '../Again.tsx'
+import { Again } from '../standing/Again.tsx'
 import { foldedRows, pendingWords as words, type Calm, type PendingRow } from './pending.ts'
 
 export interface PendingActions {

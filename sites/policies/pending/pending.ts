@@ -7,7 +7,7 @@ import { formatDate, formatDay } from '#shared/domain/time/dates.ts'
 import { untilHour } from '#shared/domain/time/moment.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
-import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import type { PendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 import { payingOf, policyListWords } from '../policy-list/policy-list.ts'
 
 export const pendingWords = {

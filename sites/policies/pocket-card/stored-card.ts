@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
-import { POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { POCKET_CARD_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
 
 const shareSchema = v.object({
   title: v.string(),

@@ -9,13 +9,13 @@ import {
 } from '#shared/contracts/policies/policies.ts'
 import { openPending } from '#shared/contracts/policies/pending.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import { whenIdle } from '#shared/forms/when-idle.ts'
+import { whenIdle } from '#shared/forms/page-waits.ts'
 import { call } from '#shared/http/call.ts'
 import { givenPart } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
-import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import type { PendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { startSession } from '#shared/stores/session.ts'
@@ -82,7 +82,7 @@ function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; re
     if (!isWanted) return
     const read = async () => {
       const [{ pendingPurchase }, session] = await Promise.all([
-        import('#shared/steps/pending-purchase.ts'),
+        import('#shared/steps/drafts/pending-purchase.ts'),
         givenPart('/policy/status/:status', 'session').then(startSession),
       ])
       setPending((session && (await pendingPurchase(`person:${session.personRef}`))) ?? null)

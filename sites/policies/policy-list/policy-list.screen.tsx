@@ -1,6 +1,6 @@
 import type { ListFilter, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
-import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import type { PendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconPlus, IconWarning, IconCard, IconFile, IconPhone } from '#shared/ui/icons.tsx'
@@ -15,7 +15,7 @@ import { noCover, type NoCover } from './cover-today.ts'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
-import { Again } from '../Again.tsx'
+import { Again } from '../standing/Again.tsx'
 
 /** State of the policies: loading, loaded, or failed with its reason (POL-06). */
 export type ListsState =

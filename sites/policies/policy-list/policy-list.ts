@@ -5,7 +5,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
-import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import type { PendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
 
 export const policyListWords = {
   title: 'Tus pólizas',

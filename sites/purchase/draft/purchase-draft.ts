@@ -6,7 +6,7 @@
  */
 import { mutex } from '#shared/drafts/draft-store.ts'
 import * as v from 'valibot'
-import { PURCHASE_DRAFT } from '#shared/steps/pending-purchase.ts'
+import { PURCHASE_DRAFT } from '#shared/steps/drafts/pending-purchase.ts'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'

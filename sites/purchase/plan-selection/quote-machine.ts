@@ -8,10 +8,11 @@
 import type { ErrorsOf, ReplyOf, BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { Money } from '#shared/domain/money/money.ts'
+import { mayBeOfCoupon } from '#shared/domain/plans/coupon.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
-import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/CouponForm.tsx'
 import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 
 type Quote = ReplyOf<typeof postQuote> & {

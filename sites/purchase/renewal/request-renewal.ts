@@ -2,7 +2,7 @@
 import { requestRenewal } from '#shared/contracts/policies/renewal.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
-import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import { leaveRefused, renewalWords as words, type Renewal } from './renewal.ts'
 
 /** Sends the request exactly once, despite repeated presses and lost answers (D11). */

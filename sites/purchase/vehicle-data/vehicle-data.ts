@@ -1,9 +1,13 @@
 /** Texts and schemas of the first step: the car, and where it is driven (BUY-09 to BUY-45). */
 import * as v from 'valibot'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
-import { declarationShape, vehicleShape } from '#shared/steps/vehicle/vehicle-rule.ts'
+import {
+  declarationShape,
+  vehicleShape,
+  manualAsTyped,
+  manualShape,
+} from '#shared/steps/vehicle/vehicle-rule.ts'
 import { optionalPlatesField, optionalVinField } from '#shared/steps/vehicle/plates-and-vin.ts'
-import { manualAsTyped, manualShape } from '#shared/steps/vehicle/manual/manual-rule.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 
 export const vehicleDataWords = {

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import type { PricePanelProps } from './price-panel-props.ts'
 import { quoteInput } from './quote.ts'
-import { SAVED_PARAMETER } from './saved-quote.ts'
+import { SAVED_PARAMETER } from './kept/saved-quote.ts'
 
 const words = {
   text: 'Te damos un enlace con tu auto y tus respuestas, sin tu nombre ni tus datos. Ábrelo donde quieras para seguir.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { noVehicle, type BrandList, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
 import { campaignVehicle, withModel } from './campaign.ts'
 
-export { savedQuote } from './saved-quote.ts'
+export { savedQuote } from './kept/saved-quote.ts'
 
 /** Resolves the car of a campaign's address, once the models are known; null if it names no known car. */
 export function campaignCar(search: string, { brands }: BrandList) {

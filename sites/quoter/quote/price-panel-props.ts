@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/CouponForm.tsx'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { QuoteAnswers } from './quote.ts'

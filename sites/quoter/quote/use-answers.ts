@@ -12,8 +12,8 @@ import {
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { noAnswers, type QuoteAnswers } from './quote.ts'
-import { lazyAutosave, readLazily } from './lazy-draft.ts'
-import { keepUnsaved } from './unsaved-answers.ts'
+import { lazyAutosave, readLazily } from './kept/lazy-draft.ts'
+import { keepUnsaved } from './kept/unsaved-answers.ts'
 
 /** Id of the form with the five questions. */
 export const FORM = 'quote'

@@ -8,13 +8,12 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { emptyRegistration, registrationSchema, registrationWords as words } from './registration.ts'
-import { loadAccount, useRegistration } from './use-registration.ts'
+import { loadAccount, useRegistration, registrationQuery } from './use-registration.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
-import { lazyAutosave, loadDrafts, readLazily } from '../quote/lazy-draft.ts'
-import { registrationQuery } from './registration-query.ts'
+import { lazyAutosave, loadDrafts, readLazily } from '../quote/kept/lazy-draft.ts'
 
 // The summary loads with this module in the quoter; on the separate registration page it loads only if a draft has a
 // quote.

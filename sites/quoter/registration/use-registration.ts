@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import type { PostalPlace } from '#shared/contracts/purchase/catalogue.ts'
 import type { PersonPhone } from '#shared/contracts/account/person.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
-import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { untilNextPage } from '#shared/forms/page-waits.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { registrationQuery } from './registration-query.ts'
 import type { RegistrationAnswer } from './registration.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { register } from '#shared/contracts/account/registration.ts'
@@ -88,5 +87,30 @@ function registrationBody(
     activityCode: activityCodeOf(answer),
     referral,
     utm,
+  }
+}
+
+const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
+
+/**
+ * Control characters and halves of cut characters, which an advertisement's address may have and the gateway
+ * refuses.
+ */
+const HIDDEN = /\p{C}/gu
+
+/** Reads the query parameters of the registration; absent ones are empty (QUO-07, QUO-69, QUO-70). */
+export function registrationQuery(search: string) {
+  const query = new URLSearchParams(search)
+  const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max).replace(HIDDEN, '')
+  const utm = Object.fromEntries(TRACKING.map((name) => [name, value(`utm_${name}`)]))
+  return {
+    prefill: {
+      firstName: value('name'),
+      postalCode: value('zipcode', 5),
+      phoneNumber: value('mobilePhone').replace(/\D/g, '').slice(-10),
+    },
+    referral: value('referral'),
+    // The cast is safe: every name of the list has a value.
+    utm: utm as Record<(typeof TRACKING)[number], string>,
   }
 }

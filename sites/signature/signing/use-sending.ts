@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '#shared/paths.ts'
-import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'

@@ -1,7 +1,7 @@
 /** Generated files of at most 10 MB that cost an inspection the most, one for each kind of its work. */
 import { deflateSync } from 'node:zlib'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { chunk, jpeg, joined, packed, png } from '#gateway/testing/pictures.ts'
+import { chunk, jpeg, joined, packed, png } from '#gateway/testing/photos/pictures.ts'
 import { pdf } from '#tests/photos/hostile-documents.ts'
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 import { openPhone } from '../gateway/phone.ts'
 import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { startInsurer } from '../gateway/sides.ts'

@@ -217,7 +217,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Por teléfono te ayudamos con todo ello.',
       'Si no te contestamos, puedes presentar una queja como se dice arriba.',
     ],
-    'shared/layouts/WithoutScript.astro': ['la hacemos contigo', 'te ayudamos'],
+    'shared/layouts/parts/WithoutScript.astro': ['la hacemos contigo', 'te ayudamos'],
     'shared/steps/step-up/step-up.ts': ['Escríbenos y te ayudamos.'],
     'sites/access/second-factor/second-factor.ts': [
       'Comprobamos quién eres y registramos tu teléfono nuevo, y el código llega ahí.',
@@ -426,7 +426,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Si cancelas ya no se cobra.',
     ],
     'sites/policies/policy-list/cover-today.ts': ['Te devolvemos …….'],
-    'sites/policies/standing.ts': ['Te devolvemos'],
+    'sites/policies/standing/standing.ts': ['Te devolvemos'],
   },
   billing: {
     'shared/domain/pending/pending-words.ts': ['Cobraremos … por tu … a tu tarjeta….'],
@@ -586,8 +586,8 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'shared/domain/claims/exchange/order-content.ts': ['falta la aseguradora del tercero en la orden.'],
     'shared/domain/claims/exchange/closing-run.ts': ['… … por la aseguradora …'],
-    'shared/layouts/Footer.astro': ['Aseguradora y quejas'],
-    'shared/layouts/Registrations.astro': ['Aseguradora y registros'],
+    'shared/layouts/parts/Footer.astro': ['Aseguradora y quejas'],
+    'shared/layouts/parts/Registrations.astro': ['Aseguradora y registros'],
     'shared/steps/account/email.ts': ['Por favor ingresa un correo diferente.'],
     'shared/steps/step-up/step-up.ts': ['decir a qué cuenta te pagamos'],
     'sites/access/pages/aseguradora/index.astro': [

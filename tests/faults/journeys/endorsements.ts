@@ -1,7 +1,7 @@
 /** Journeys of changing an insured vehicle, with the identity check before it. */
 import { changeVehicle, getEndorsements, getVehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { getIdentity, startIdentity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { call } from '#shared/http/call.ts'
 import { as } from '../client.ts'
 import { journey } from '../journey.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { phone as phoneWith, photosLink } from '#gateway/testing/phones.ts'
+import { phone as phoneWith, photosLink } from '#gateway/testing/photos/phones.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 

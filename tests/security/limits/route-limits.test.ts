@@ -8,7 +8,7 @@ import { endpoints } from '#gateway/testing/endpoints.ts'
 import { limitOf } from '#gateway/testing/limits-of-routes.ts'
 import type { FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 
 let people = 0
 /** A person without counted requests, who acts at a human pace. */

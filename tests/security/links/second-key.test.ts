@@ -7,7 +7,7 @@ import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake-insurer.ts'
 import { linkCalls, nameOf, purposeOf, refIn, send } from '#gateway/testing/link-calls.ts'
-import { accepting, photosLink } from '#gateway/testing/phones.ts'
+import { accepting, photosLink } from '#gateway/testing/photos/phones.ts'
 
 /** Marker in all of the owner's data. */
 const MARK = 'primera'

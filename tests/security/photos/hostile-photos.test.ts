@@ -1,8 +1,8 @@
 /** Files that must never reach the insurer, sent by a phone with a valid link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone } from '#gateway/testing/photos/phones.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 import { HOSTILE, hostileFiles, type HostileFile } from '#tests/photos/hostile.ts'
 
 let files: readonly HostileFile[]

@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
 import type { Reply } from '#gateway/testing/browser.ts'
-import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
-import { exif, jpeg } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/photos/phones.ts'
+import { exif, jpeg } from '#gateway/testing/photos/pictures.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 
 const secrets = { token: 'token-CANARY', policyId: `CANARY-${newPolicyId()}` }

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
-import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phones.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/photos/phones.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A real insurer's rule: a token belongs to one policy. */

@@ -7,7 +7,7 @@ import { failure, type FakeAnswers, type AskedCall } from '#gateway/testing/fake
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages } from '#shared/sites.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { correction, coupon, dataRequest, invoiceOf, MARK, rectification, reward } from './marked-records.ts'
 
 const first = {

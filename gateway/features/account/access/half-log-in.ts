@@ -2,7 +2,7 @@
  * The calls of a log-in whose password was right and whose second factor is not proven yet: prove it, or end (D234).
  */
 import * as contract from '#shared/contracts/account/log-in-factor.ts'
-import { maskedPhone } from '#gateway/features/account/security/masked-phone.ts'
+import { maskedPhone } from '#shared/domain/phone/phone-groups.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/account/otp.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'

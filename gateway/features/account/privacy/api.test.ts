@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Privacy } from '#shared/contracts/account/privacy.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import type { Browser } from '#gateway/testing/browser.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contracts/account/passkeys.ts'
 import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
-import { maskedPhone } from './masked-phone.ts'
+import { maskedPhone } from '#shared/domain/phone/phone-groups.ts'
 import { tellEvent } from '#gateway/session/second-factor/activity.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'

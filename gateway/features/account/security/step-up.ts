@@ -11,7 +11,7 @@ import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 import { hasPasskey } from './passkeys.ts'
-import { maskedPhone } from './masked-phone.ts'
+import { maskedPhone } from '#shared/domain/phone/phone-groups.ts'
 
 export async function loadDestinations(
   c: Ctx,

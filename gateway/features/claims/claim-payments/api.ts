@@ -38,7 +38,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
+import { claimRefusal } from '#gateway/insurer/refusals.ts'
 
 export const claimPaymentsCalls: readonly Route[] = [
   answerSignedIn(contract.getClaimLists, async ({ c, params }) => done(await readClaimLists(c, params.kind))),

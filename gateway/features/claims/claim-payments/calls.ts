@@ -15,9 +15,8 @@ import {
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { messageOf } from '#gateway/insurer/refusals.ts'
+import { messageOf, claimRefusal } from '#gateway/insurer/refusals.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
-import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 
 const claimCall = { damage: damagePayment, agreed: agreedPayment } as const
 export const createCall = { damage: createDamagePayment, agreed: createAgreedPayment } as const

@@ -18,8 +18,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall, claimFailure } from './calls.ts'
-import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
-import { messageOf } from '#gateway/insurer/refusals.ts'
+import { claimRefusal, messageOf } from '#gateway/insurer/refusals.ts'
 
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>

@@ -21,7 +21,7 @@ import { done, doneBefore, fail, type Done, type Failure } from '#gateway/http/f
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import { announcedFile, checkedFile, filePieces } from '#gateway/limits/route-limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { messageOf } from '#gateway/insurer/refusals.ts'
+import { messageOf, claimRefusal } from '#gateway/insurer/refusals.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { makePhoneLink } from '#gateway/features/links/photos/phone/api.ts'
@@ -30,7 +30,6 @@ import { refusedUpload, type StoredUpload, type UploadPolicy } from '#gateway/up
 import { openUploads, uploadPlaces, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { askClaim, askWhole, type Whole, claimFailure } from './calls.ts'
-import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 import { deliverFile } from './deliver-file.ts'
 
 const policy: UploadPolicy = {

@@ -8,8 +8,8 @@ import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjust
 import { claimVariants, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
 import { driver, filledValues, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
-import { givePhoto } from '#gateway/testing/give-photo.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { givePhoto } from '#gateway/testing/photos/give-photo.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 
 type Asked = { readonly name: string; readonly body?: unknown }
 

@@ -5,8 +5,8 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { uploadSessionOf } from './upload-session.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
-import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/phones.ts'
-import { exif, jpeg, jpegOf, png } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone, type TestPhone } from '#gateway/testing/photos/phones.ts'
+import { exif, jpeg, jpegOf, png } from '#gateway/testing/photos/pictures.ts'
 
 const LARGE = 2 * PIECE_BYTES + 1_000
 

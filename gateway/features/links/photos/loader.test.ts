@@ -5,8 +5,8 @@ import { uploadSessionOf } from './upload-session.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
-import { accepting, newPolicyId, phone, photosLink, type TestPhone } from '#gateway/testing/phones.ts'
-import { jpegOf } from '#gateway/testing/pictures.ts'
+import { accepting, newPolicyId, phone, photosLink, type TestPhone } from '#gateway/testing/photos/phones.ts'
+import { jpegOf } from '#gateway/testing/photos/pictures.ts'
 
 const locationOf = (reply: { headers: Headers }) => reply.headers.get('location')
 const refused = '/vehicle-photos?aviso=enlace-invalido'

@@ -4,7 +4,7 @@ import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
-import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { unusedPremium } from '#shared/domain/policies/unused-premium.ts'
 import { addDays, today } from '#shared/domain/time/dates.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dateOf, today } from '#shared/domain/time/dates.ts'
-import { daysBetween, monthsLater } from '#shared/domain/cancellation/unused-premium.ts'
+import { daysBetween, monthsLater } from '#shared/domain/policies/unused-premium.ts'
 
 /**
  * Returns whole days until the next monthly payment (CAN-09, CAN-12, CAN-13). The cut day is the day of the month of

@@ -1,5 +1,5 @@
 /** Decides whether a policy can be cancelled now, with the sentences about it (CAN-01 to CAN-09, CAN-O2). */
-import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
+import type { CancellationSituation, CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
 import { daysToPayment } from '#gateway/features/policies/cancellation/days-to-payment.ts'
 import { canManage } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -10,12 +10,11 @@ import { cancelDateOf, minorOf } from '#shared/upstream/errors.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { isForLater } from '#gateway/session/cancellations.ts'
+import { isForLater, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import type { PolicyToCancel } from './policy.ts'
-import { receiptOf } from './receipt.ts'
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
-import { paidPeriods, type KeptParts, type MadePayment } from '#shared/domain/cancellation/unused-premium.ts'
+import { paidPeriods, type KeptParts, type MadePayment } from '#shared/domain/policies/unused-premium.ts'
 import { money } from '#shared/domain/money/money.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { recordsOf } from '../billing/adapter.ts'
@@ -131,4 +130,23 @@ async function cancelledBefore(
   }
   const isUnknown = next.kind === 'refused' && minorOf(next.error) === minorCodes.noNextPayments
   return isUnknown ? done({ kind: 'ending', until, receipt: null }) : failureOf(next)
+}
+
+/**
+ * Maps a stored cancellation to its receipt. Records without a last day come from earlier releases: the policy ended
+ * when it was cancelled.
+ */
+export function receiptOf(stored: StoredCancellation): CancellationReceipt {
+  const { number, policyNumber, vehicle, at, refund, kept = null } = stored
+  return {
+    number,
+    policyNumber,
+    vehicle,
+    cancelledAt: new Date(at).toISOString(),
+    lastDay: stored.lastDay ?? today(at),
+    refund: refund === null ? null : money(refund),
+    kept: kept && { expeditionRights: money(kept.expeditionRights), mandatory: money(kept.mandatory) },
+    refundBy: stored.refundBy ?? null,
+    mandatoryUntil: stored.mandatoryUntil ?? null,
+  }
 }

@@ -11,7 +11,7 @@ import {
 import { feature } from '#gateway/features/feature.ts'
 import * as contract from '#shared/contracts/policies/identity.ts'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import {
   denialReasons,

@@ -1,8 +1,7 @@
 /** Reads the ledger: effects of a claim or a sheet, their maker, and the number of requests. */
 import type { Store } from '../claim-forms/store.ts'
-import type { Effect } from './effects.ts'
+import type { Effect, ExchangeSheet } from './effects.ts'
 import { isExpired } from './sheets.ts'
-import type { ExchangeSheet } from './sheet.ts'
 import { exchangeSql } from './sql.ts'
 
 interface AskRow {

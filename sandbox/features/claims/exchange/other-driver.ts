@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed, people } from '../claim-forms/lists.data.ts'
-import type { ExchangeSheet } from './sheet.ts'
+import type { ExchangeSheet } from './effects.ts'
 
 const text = z.string().max(120)
 

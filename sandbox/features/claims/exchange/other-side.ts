@@ -2,9 +2,8 @@
 import * as z from 'zod'
 import { fail, HandlerFailure } from '../../../http/handler.ts'
 import type { Store } from '../claim-forms/store.ts'
-import { effectOf, makeEffect } from './effects.ts'
+import { effectOf, makeEffect, type ExchangeSheet } from './effects.ts'
 import { driverOf, otherDriver, SEED_DRIVER } from './other-driver.ts'
-import type { ExchangeSheet } from './sheet.ts'
 import { findSheet, linkSheets, makeSheet, otherInsurers, renewSheet } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 

@@ -2,8 +2,7 @@
 import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 import type { Store } from '../claim-forms/store.ts'
-import { effectOf } from './effects.ts'
-import type { ExchangeSheet } from './sheet.ts'
+import { effectOf, type ExchangeSheet } from './effects.ts'
 import { exchangeSql } from './sql.ts'
 import { noFolio, type ExchangeClaim } from './form.ts'
 

@@ -4,7 +4,7 @@ import type { FormPerson } from '../claim-forms/form-json.ts'
 import type { Store } from '../claim-forms/store.ts'
 import { findClaim, noFolio, type ExchangeForm } from './form.ts'
 import { asThirdParty, filledFrom, personOf } from './other-driver.ts'
-import type { ExchangeSheet } from './sheet.ts'
+import type { ExchangeSheet } from './effects.ts'
 import { findSheet, sheetOfForm } from './sheets.ts'
 import { exchangeSql } from './sql.ts'
 

@@ -5,7 +5,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { signatureMethods } from '#shared/upstream/links/signature.ts'
 import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'
-import type { ConservationProof, TimeStamper } from '#sandbox/providers/seal/ports.ts'
+import type { ConservationProof, TimeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { iso } from '#sandbox/time.ts'
 import {
   drawPages,

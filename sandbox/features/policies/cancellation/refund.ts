@@ -5,7 +5,7 @@ import {
   type MadePayment,
   type PaidPeriod,
   type KeptParts,
-} from '#shared/domain/cancellation/unused-premium.ts'
+} from '#shared/domain/policies/unused-premium.ts'
 import { money, ZERO, type Money, roundToCents, times, VAT_RATE } from '#shared/domain/money/money.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import {

@@ -1,7 +1,7 @@
 /** Copies a damage or a service of one person to another person. */
 import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
 import { isSectionOpen } from './form-rules.ts'
-import { hasSection } from './person-pages.ts'
+import { hasSection } from './people/person-pages.ts'
 import { isShownField, type ServiceField } from './service-fields.ts'
 
 type Values = Readonly<Record<string, string>>

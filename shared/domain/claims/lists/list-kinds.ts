@@ -1,5 +1,5 @@
 /** Recognises the entries of an insurer's fixed lists by their names (D129). */
-import { fold } from '../../text/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import { listNames, noneNames, type KindIn, type ListName } from './list-names.data.ts'
 
 /** An entry of a list, as the insurer's form has it; either part may be missing. */

@@ -1,5 +1,5 @@
 /** Maps each zone of a drawing to a part of the insurer's list. Pure. */
-import { fold } from '../../text/fold.ts'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { View, Zone } from './damage-zones.data.ts'
 
 /** A part of the insurer's list. */

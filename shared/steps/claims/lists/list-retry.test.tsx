@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { ListMissing } from './ListMissing.tsx'
 import { listWords } from './list-words.ts'
 import { $asking, askAgain, countAsking, useListRetry } from './list-retry.ts'

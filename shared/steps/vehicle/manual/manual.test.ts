@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isManual, noManualVehicle } from './manual.ts'
-import { manualShape } from './manual-rule.ts'
+import { manualShape } from '../vehicle-rule.ts'
 
 const good = { manualBrand: 'Borgward', manualModel: 'Isabella', manualYear: '1958' }
 const problem = (part: Partial<typeof good>) => {

@@ -4,7 +4,7 @@ import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { FormState } from '#shared/form-by-link/session/form-state.ts'
-import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { $form } from '../../form/form-store.ts'
 import { Shell } from '../Shell.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Closing } from '#sites/adjuster/closing/Closing.tsx'
 import { ClosingView } from '#sites/adjuster/closing/ClosingList.tsx'
 import { Conclusions } from '#sites/adjuster/closing/Conclusions.tsx'
@@ -29,7 +29,11 @@ import {
   conflicts,
 } from '../../fixtures/adjuster-form.ts'
 import { Screen } from '../Screen.tsx'
-import { AdjusterFrame } from './AdjusterFrame.tsx'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { AdjusterContext } from '#sites/adjuster/form/adjuster-context.ts'
+import { nameOf } from '#sites/adjuster/form/names.ts'
 
 const of = (name: string, screen: ReactNode, shown = form) => ({
   name,
@@ -151,5 +155,20 @@ export function AdjusterScreens() {
         ]}
       />
     </>
+  )
+}
+
+const YEAR = 2026
+
+/** A screen of the adjuster over an invented claim, with the margins of its page; its links do nothing. */
+function AdjusterFrame({ form, children }: { form: OpenAdjusterForm; children: ReactNode }) {
+  const adjuster = useMemo(() => {
+    const rules = domainForm(form)
+    return { form, ownLists: form.lists, rules, notices: noticesOf(rules, nameOf, YEAR), goTo: noop }
+  }, [form])
+  return (
+    <AdjusterContext value={adjuster}>
+      <div className="frame adjuster-page">{children}</div>
+    </AdjusterContext>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
-import '#sites/claims/claims.css'
+import '#sites/claims/shell/claims.css'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { contactForm } from '#sites/claims/contact/contact.ts'
 import { ContactScreen } from '#sites/claims/contact/Contact.tsx'

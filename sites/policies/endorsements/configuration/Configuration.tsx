@@ -5,7 +5,7 @@ import { useStepForm, type SubmitFailure, type StepFormState } from '#shared/for
 import { call } from '#shared/http/call.ts'
 import { useAvailability, type Availability } from '#shared/steps/use-availability.ts'
 import { vinWords } from '#shared/steps/vehicle/plates-and-vin.ts'
-import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
+import { NOT_ON_RECORD } from '#shared/domain/policies/policy-status.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'

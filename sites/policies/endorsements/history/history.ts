@@ -1,6 +1,6 @@
-import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
-import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { NOT_ON_RECORD } from '#shared/domain/policies/policy-status.ts'
+import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 
 export const historyWords = {
   title: 'Historial de cambios',

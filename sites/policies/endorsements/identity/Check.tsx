@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react'
 import { getIdentity, startIdentity, type Identity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { isPhone } from '../../pictures/is-phone.ts'

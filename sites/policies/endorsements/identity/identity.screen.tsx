@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/person/consent.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { identified } from '../../flows/endorsement.fixture.ts'
 import { IdentityScreen } from './identity.screen.tsx'

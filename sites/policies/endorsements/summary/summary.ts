@@ -1,5 +1,5 @@
 /** Texts of a change before it is sent (END-33), and its effect on the price (D99). */
-import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
+import { NOT_ON_RECORD } from '#shared/domain/policies/policy-status.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'

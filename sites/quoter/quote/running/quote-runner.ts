@@ -6,7 +6,8 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { ResultOf } from '#shared/http/call.ts'
-import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import { mayBeOfCoupon } from '#shared/domain/plans/coupon.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/CouponForm.tsx'
 import type { QuoteInput } from '../quote.ts'
 
 export type Quote = ReplyOf<typeof postQuote>

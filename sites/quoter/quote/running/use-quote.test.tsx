@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mounted } from '#shared/ui/mounted.fixture.tsx'
+import { mounted } from '#shared/ui/testing/pressed.fixture.tsx'
 import { noAnswers, type QuoteAnswers } from '../quote.ts'
 
 const priced = vi.hoisted(() => ({ ok: true, data: { plans: [], isOwn: false, assumedAges: null } }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
-import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/CouponForm.tsx'
 import { isAge, openAnswers, quoteInput, type QuoteAnswers } from '../quote.ts'
 import { createQuoteRunner, noQuote, type QuoteRunner, type QuoteState } from './quote-runner.ts'
 

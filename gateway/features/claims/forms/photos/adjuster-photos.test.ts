@@ -1,8 +1,8 @@
 /** Covers the photos of an adjuster's form, at an insurer as the documents define it (002 §3, §7.2, D60). */
 import { describe, expect, test } from 'vitest'
 import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
-import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
-import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { announcePhoto, givePhoto } from '#gateway/testing/photos/give-photo.ts'
+import { jpegOf, sha256 } from '#gateway/testing/photos/pictures.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { photoPathOf } from '#shared/domain/claims/adjuster/photo-slots.ts'

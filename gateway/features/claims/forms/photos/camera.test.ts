@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { accepting } from '#gateway/testing/phones.ts'
+import { accepting } from '#gateway/testing/photos/phones.ts'
 
 const cameraOn = (tab: Browser) => async (page: string) =>
   /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
-import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { jpegOf, sha256 } from '#gateway/testing/photos/pictures.ts'
 import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 

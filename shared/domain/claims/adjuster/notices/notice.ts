@@ -2,7 +2,7 @@
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
 import type { Tile } from '../form-rules.ts'
 import type { Involved } from '../kinds.ts'
-import type { PersonPage } from '../person-pages.data.ts'
+import type { PersonPage } from '../people/person-pages.data.ts'
 
 /** Destination of a notice: a page, an item of it, and a field; null means the page as a whole. */
 export interface Target {

@@ -2,7 +2,7 @@
  * Derives all notices of a form (EXC-41 to EXC-67), in the order of its people. Screens show them per person, per tile
  * and in the dialog of "Finalizar". No notice is stored.
  */
-import { hasPage } from '../person-pages.ts'
+import { hasPage } from '../people/person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
 import { entryNotices } from './entry-notices.data.ts'
 import type { ClaimNotice, NoticeRow, Subject } from './notice.ts'

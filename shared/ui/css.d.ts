@@ -1,2 +1,0 @@
-/** Type of style sheet imports, which have no exports. */
-declare module '*.css' {}

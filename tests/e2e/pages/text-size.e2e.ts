@@ -1,0 +1,101 @@
+/** Tests text at twice its size on the narrowest phone (WCAG 1.4.4, 1.4.10): no element is wider than the window. */
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { newBuyer, toPlans } from '../buying.ts'
+import { begin, newForm } from '../claims/filling.ts'
+import { logIn, people } from '../verbs.ts'
+import { stayAtLanding } from '../follow-link.ts'
+
+test.use({ viewport: { width: 320, height: 700 } })
+
+const widthOf = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth
+  })
+
+async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => widthOf(page), { message: page.url() }).toBe(320)
+  // The emergency number is visible and not cut off (D5).
+  const number = page.getByRole('banner').getByRole('link', { name: /^(Emergencias )?[\d\s]+$/ })
+  const box = await number.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
+}
+
+/** Finds the words of an element that are broken over two lines. */
+const brokenWords = (part: Locator) =>
+  part.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('[D17] at 320 px and twice the size of text no word of what is pending breaks', async ({ page }) => {
+  await logIn(page, people.withEverything)
+  await expectNarrow(page, /./)
+  expect(await brokenWords(page.getByRole('region', { name: 'Mis pendientes' }))).toEqual([])
+})
+
+test('[D5] at 320 px and twice the size of text, quoter and log-in are no wider than the screen', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await expectNarrow(page, /./)
+  await page.goto('/log-in')
+  await expectNarrow(page, /./)
+})
+
+test('[D5] nor is a driver’s form', async ({ page, request }) => {
+  const form = await newForm(request, 'ordinary')
+  await begin(page, form)
+  await expectNarrow(page, '¿Cómo te llamas?')
+  await stayAtLanding(page)
+  await page.goto(form.link)
+  await expectNarrow(page, 'Tu reporte del siniestro')
+})
+
+test('[D5] nor are home and a claim with a session', async ({ page }) => {
+  await logIn(page, people.withClaims)
+  await expectNarrow(page, /./)
+  await page.goto('/claim-payments/completed?claim=claim-damage-missing-data')
+  await expectNarrow(page, '¿En qué va mi siniestro?')
+})
+
+test('[D5] [POL-49] nor are the details of a policy, its payments, the terms and who insures', async ({
+  page,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  const details = page.getByRole('link', { name: /^Detalles/ }).first()
+  const path = (await details.getAttribute('href')) ?? ''
+  for (const address of [path, path.replace('details', 'payment-history'), '/terminos', '/aseguradora']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => widthOf(page), { message: page.url() }).toBe(320)
+  }
+})
+
+test('[D5] [BUY-50] nor are the plans with their prices, and an amount stands whole below its label', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await expectNarrow(page, /./)
+  await page.getByText('Desglose del monto').first().click()
+  await expect.poll(() => widthOf(page)).toBe(320)
+  const amounts = page.locator('.breakdown dd').filter({ visible: true })
+  expect(await amounts.count()).toBeGreaterThan(1)
+  expect(await brokenWords(page.locator('.breakdown').filter({ visible: true }).first())).toEqual([])
+})
