@@ -22,7 +22,7 @@ const cutOff = (object: Effect, ms = 12_000) =>
   })
 
 describe('an effect (D11)', () => {
-  test('begins once, is running meanwhile, and replays its answer afterwards', async () => {
+  test('an effect begins once, is running meanwhile, and replays its answer afterwards', async () => {
     const object = effect()
     expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'new' })
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
@@ -32,7 +32,7 @@ describe('an effect (D11)', () => {
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
   })
 
-  test('with another body is refused, running or done', async () => {
+  test('an effect with another body under the same key is refused, running or done', async () => {
     const object = effect()
     await object.begin(CALL, 'a')
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
@@ -40,7 +40,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
   })
 
-  test('without an answer is a retry the next time, and another call with its key is refused', async () => {
+  test('an effect without an answer is retried next time, and another call with its key is refused', async () => {
     const object = effect()
     await object.markUnknown(await begin(object, 'a'))
     expect(await object.peek()).toMatchObject({ state: 'unknown' })
@@ -48,7 +48,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'retry' })
   })
 
-  test('without an answer stays that of its body, until an edited one takes over', async () => {
+  test('an effect without an answer keeps its body until an edited body takes over', async () => {
     const object = effect()
     await object.markUnknown(await begin(object, 'a'))
     const edited = await begin(object, 'b')
@@ -61,7 +61,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'done', ...kept })
   })
 
-  test('an outcome found while an edited body waits stays with the body that caused it', async () => {
+  test('an outcome found while an edited body waits belongs to the body that caused it', async () => {
     const object = effect()
     await object.markUnknown(await begin(object, 'a'))
     await begin(object, 'b')
@@ -70,19 +70,19 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'done', ...kept })
   })
 
-  test('that never left the gateway is new again', async () => {
+  test('an effect that was never sent can begin anew', async () => {
     const object = effect()
     await object.forget(await begin(object, 'a'))
     expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
   })
 
-  test('fifty tries at once begin one run', async () => {
+  test('fifty concurrent tries of an effect begin one run', async () => {
     const object = effect()
     const begun = await Promise.all(Array.from({ length: 50 }, () => object.begin(CALL, 'a')))
     expect(begun.filter((one) => one.state === 'new')).toHaveLength(1)
   })
 
-  test('keeps the first definitive answer, whichever run brings it', async () => {
+  test('an effect keeps its first definitive answer, whichever run brings it', async () => {
     const object = effect()
     const first = await begin(object, 'a')
     await cutOff(object)
@@ -96,7 +96,7 @@ describe('an effect (D11)', () => {
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
   })
 
-  test('is remembered for a day to 25 hours after the last thing that happened to it, and then forgotten whole', async () => {
+  test('an effect is stored for 24 to 25 hours after its last change, then removed entirely', async () => {
     const object = effect()
     await begin(object, 'a')
     await object.complete(kept)
@@ -108,7 +108,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
   })
 
-  test('[D79] a run that is heard of is at work, however long it takes; a silent one is asked for', async () => {
+  test('[D79] a run that reports progress stays running, a silent one is looked up', async () => {
     const object = effect()
     const run = await begin(object, 'a')
     for (let beats = 0; beats < 3; beats++) {
@@ -123,7 +123,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
   })
 
-  test('a run that was given up cannot end the one at work', async () => {
+  test('a run that was given up cannot end the current run', async () => {
     const object = effect()
     const first = await begin(object, 'a')
     await cutOff(object)

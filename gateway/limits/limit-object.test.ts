@@ -13,13 +13,13 @@ describe('a limit', () => {
     vi.useRealTimers()
   })
 
-  test('lets exactly as many tries through, however many come at once', async () => {
+  test('a limit allows exactly its number of tries, even if they come at once', async () => {
     const limit = env.LIMIT.getByName('at once')
     const taken = await Promise.all(Array.from({ length: 50 }, () => limit.take(rule)))
     expect(taken.filter((one) => one.allowed)).toHaveLength(3)
   })
 
-  test('slides: a try is free again when the oldest is a window old, and says when', async () => {
+  test('a limit slides: a try is free again when the oldest is a window old, and the refusal says when', async () => {
     const limit = env.LIMIT.getByName('slides')
     await limit.take(rule)
     vi.setSystemTime(START + 20_000)
@@ -31,7 +31,7 @@ describe('a limit', () => {
     expect(await limit.take(rule)).toEqual({ allowed: false, retryAfterSeconds: 20 })
   })
 
-  test('a try that is given back, or all of them, do not count', async () => {
+  test('tries that are given back or cleared do not count for the limit', async () => {
     const limit = env.LIMIT.getByName('given back')
     for (let n = 0; n < 10; n++) {
       expect(await limit.take(rule)).toEqual({ allowed: true })
@@ -42,7 +42,7 @@ describe('a limit', () => {
     expect(await limit.take(rule)).toEqual({ allowed: true })
   })
 
-  test('[D383] held tries count at once, so no more of them run side by side than may fail', async () => {
+  test('[D383] held tries count at once, so no more run concurrently than may fail', async () => {
     const limit = env.LIMIT.getByName('held at once')
     await limit.take(rule)
     const held = await Promise.all(Array.from({ length: 50 }, () => limit.hold(rule)))
@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect(stored).toEqual([null])
   })
 
-  test('[D383] a try that is kept is stored, even if the object lost its memory while it was held', async () => {
+  test('[D383] a held try that is kept is stored, even if the object was restarted meanwhile', async () => {
     const limit = env.LIMIT.getByName('kept')
     for (let n = 0; n < 3; n++) {
       const held = await limit.hold(rule)

@@ -58,11 +58,11 @@ ${String(withData.length)} pages contain data of the insurer. A page with a sess
 `
 }
 
-test('[D14] [D145] docs/limits.md says the limit of every route, as the code has it', async () => {
+test('[D14] [D145] docs/limits.md lists the limit of every route as in the code', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/limits.md')
 })
 
-test('[D145] a limit that is named is counted somewhere', () => {
+test('[D145] every named limit is counted somewhere', () => {
   const files = (import.meta as unknown as Globbing).glob(
     ['../**/*.ts', '!../**/*.test.ts', '!./{limit-rules,route-limits}.ts'],
     { eager: true, query: '?raw', import: 'default' },

@@ -7,7 +7,7 @@ const numRuns = process.env['LONG'] ? 10_000 : 1_000
 const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
 
-test('[SHL-53] whatever was encoded is decoded, in any of its spellings', () => {
+test('[SHL-53] decodeBase64 decodes any encoded text in each spelling', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const standard = encode(text)
@@ -24,7 +24,7 @@ test('[SHL-53] whatever was encoded is decoded, in any of its spellings', () => 
   )
 })
 
-test('[SHL-54] no input raises an exception', () => {
+test('[SHL-54] decodeBase64 throws for no input', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 5_000 }), fc.string({ unit: 'binary' }), fc.base64String()),
@@ -37,7 +37,7 @@ test('[SHL-54] no input raises an exception', () => {
   )
 })
 
-test('an overlong, empty or non-UTF-8 text is no value', () => {
+test('decodeBase64 is undefined for an overlong, empty or non-UTF-8 text', () => {
   expect(decodeBase64('')).toBeUndefined()
   expect(decodeBase64('A'.repeat(4_096 + 1))).toBeUndefined()
   expect(decodeBase64(btoa('\xff\xfe'))).toBeUndefined()

@@ -166,7 +166,7 @@ const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   const { make, opens, without, unreadable = without } = links[purpose]
 
-  test('leads to a clean address, and its cookie carries the link’s content', async () => {
+  test('the link redirects to a clean address, and its cookie gives the link’s content', async () => {
     const [tab, path] = [browser(), make()]
     const to = await tab.use(path)
     expect(to).toMatch(opens)
@@ -178,7 +178,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(await tab.opened(purpose, ref)).toMatchObject({ purpose, ref })
   })
 
-  test('serves the same browser again, at the same address', async () => {
+  test('the link opens again in the same browser at the same address', async () => {
     const [tab, path] = [browser(), make()]
     const first = await tab.use(path)
     const cookie = tab.cookies.get(`__Host-link-${purpose}`)
@@ -186,7 +186,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(tab.cookies.get(`__Host-link-${purpose}`)).toBe(cookie)
   })
 
-  test('two presses at once in a browser that holds it both lead on', async () => {
+  test('two concurrent presses in a browser that has the link both open it', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     const both = await Promise.all([tab.use(path), tab.use(path)])
@@ -194,7 +194,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(both[1]).toBe(both[0])
   })
 
-  test('tampered with, it opens nothing of the original', async () => {
+  test('a tampered cookie of the link opens nothing', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     const other = browser()
@@ -207,7 +207,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(await other.opened(purpose)).toBeNull()
   })
 
-  test('a cookie of this purpose under another name opens nothing there', async () => {
+  test("the link's cookie under the name of another kind opens nothing", async () => {
     const [tab, other] = [browser(), browser()]
     await tab.use(make())
     for (const foreign of linkPurposes.filter((one) => one !== purpose)) {
@@ -216,7 +216,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     }
   })
 
-  test('[D158] oversized or encoded twice, it leads to the page that says so, and leaves no cookie', async () => {
+  test('[D158] an oversized or doubly encoded link opens the error page and sets no cookie', async () => {
     const long = 'A'.repeat(6_000)
     const spoilt = make().includes('?')
       ? [make().replace(/(token|t)=[^&]*/, `$1=${long}`), make().replace(/(token|t)=/, '$1=%2541')]
@@ -228,7 +228,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     }
   })
 
-  test('an expired link opens for no browser, also when it is opened anew', async () => {
+  test('an expired link opens in no browser', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     await tab.send(`/close/${purpose}`)
@@ -238,8 +238,8 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   })
 })
 
-describe.each(linkPurposes)('lives as long as its purpose: %s', (purpose) => {
-  test('another browser may open it too', async () => {
+describe.each(linkPurposes)('the life of a link of kind %s', (purpose) => {
+  test('another browser can open the link too', async () => {
     const [one, other, path] = [browser(), browser(), links[purpose].make()]
     expect(await one.use(path)).toMatch(links[purpose].opens)
     expect(await other.use(path)).toMatch(links[purpose].opens)
@@ -247,7 +247,7 @@ describe.each(linkPurposes)('lives as long as its purpose: %s', (purpose) => {
     expect(await other.opened(purpose)).toMatchObject({ purpose })
   })
 
-  test('one browser holds eight, each under its own reference, and lets go of the oldest', async () => {
+  test('one browser holds eight links of a kind and drops the oldest', async () => {
     const tab = browser()
     const refs: string[] = []
     for (let n = 0; n < 9; n++) {
@@ -261,7 +261,7 @@ describe.each(linkPurposes)('lives as long as its purpose: %s', (purpose) => {
   })
 })
 
-test('[D107] of fifty phones at once one gets a link for photos', async () => {
+test('[D107] only one of fifty concurrent phones gets a link for photos', async () => {
   const reference = await (await browser().send('/make-phone', 'GET')).text()
   const phones = Array.from({ length: 50 }, browser)
   await Promise.all(phones.map((phone) => phone.use(`/phone?enlace=${reference}`)))
@@ -282,7 +282,7 @@ const ends: readonly (readonly [(typeof linkPurposes)[number], number])[] = [
   ['adjuster', 90 * 24 * HOUR],
 ]
 
-test.each(ends)('%s lives so long, and does not begin anew', async (purpose, ms) => {
+test.each(ends)('the link of kind %s expires on time and does not restart', async (purpose, ms) => {
   const { make, opens, without } = links[purpose]
   const [tab, path] = [browser(), make()]
   await tab.use(path)
@@ -308,13 +308,13 @@ function given(path: string) {
   return { params, query: url.searchParams }
 }
 
-describe('a link that we make (D26)', () => {
+describe('a link issued by the gateway (D26)', () => {
   const person = () => unique()
   const make = async (owner: string) => (await browser().send(`/make/${owner}`, 'GET')).text()
   const listOf = async (owner: string) =>
     (await browser().send(`/list/${owner}`, 'GET')).json() as Promise<Made[]>
 
-  test('is a reference that says nothing, and opens what it was made for', async () => {
+  test('an issued link is an opaque reference that opens its purpose only', async () => {
     const owner = person()
     const reference = await make(owner)
     expect(reference).toMatch(/^[\w-]{43}$/)
@@ -328,7 +328,7 @@ describe('a link that we make (D26)', () => {
     )
   })
 
-  test('is listed for the person: for what, made, last opened, expires', async () => {
+  test('an issued link is listed for its person with purpose, creation, last opening and expiry', async () => {
     const owner = person()
     const reference = await make(owner)
     const listed = {
@@ -351,7 +351,7 @@ describe('a link that we make (D26)', () => {
     expect(await listOf(owner)).toEqual([])
   })
 
-  test('a link that its person revokes opens nothing, also for browsers that have opened it', async () => {
+  test('a revoked link opens nothing, also in browsers that have opened it', async () => {
     const owner = person()
     const reference = await make(owner)
     const tab = browser()
@@ -368,7 +368,7 @@ describe('a link that we make (D26)', () => {
     expect(await listOf(owner)).toEqual([])
   })
 
-  test('beyond the most that a person has, the oldest opens nothing any more', async () => {
+  test('beyond the maximum number of links, the oldest no longer opens', async () => {
     const owner = person()
     const oldest = await make(owner)
     const tab = browser()

@@ -16,7 +16,7 @@ const path = (params: Record<string, string>) => ({ params, query: new URLSearch
 describe('a restore link', () => {
   const k = btoa('ana@correo.example')
 
-  test('[ACC-22] [SHL-48] k is the base64 of the e-mail, token the reset token', () => {
+  test('[ACC-22] [SHL-48] a restore link has the e-mail in base64 and the reset token', () => {
     expect(decodeLink('restore', query({ k, token: 'abc.DEF-123' }))).toEqual({
       purpose: 'restore',
       token: 'abc.DEF-123',
@@ -24,7 +24,7 @@ describe('a restore link', () => {
     })
   })
 
-  test('[ACC-23] k that decodes to no e-mail, or no token, is no link', () => {
+  test('[ACC-23] a restore link without a valid e-mail or token is refused', () => {
     const none = [
       query({ k }),
       query({ k, token: '' }),
@@ -41,7 +41,7 @@ describe('a restore link', () => {
   })
 })
 
-test('[SHL-48] an e-mail validation has a token alone', () => {
+test('[SHL-48] an e-mail validation link has only a token', () => {
   expect(decodeLink('email-validation', query({ token: 'abc', k: 'x' }))).toEqual({
     purpose: 'email-validation',
     token: 'abc',
@@ -53,13 +53,13 @@ describe('an invoicing link', () => {
   const link = { t: btoa('bearer.token-1'), productId: 'p-1', policyNumber: 'AE100234' }
   const read = { purpose: 'invoicing', token: 'bearer.token-1', productId: 'p-1', policyNumber: 'AE100234' }
 
-  test('[INV-01] [SHL-53] [SHL-43] carries the token in base64, under either of its names', () => {
+  test('[INV-01] [SHL-53] [SHL-43] an invoicing link has its token in base64, under either name', () => {
     expect(decodeLink('invoicing', query(link))).toEqual(read)
     const { t, productId, policyNumber } = link
     expect(decodeLink('invoicing', query({ token: t, product_id: productId, policyNumber }))).toEqual(read)
   })
 
-  test('[INV-03] [SHL-54] [INV-O2] without a part, or with one that cannot be decoded, it is no link', () => {
+  test('[INV-03] [SHL-54] [INV-O2] an invoicing link with a missing or undecodable part is refused', () => {
     for (const name of ['t', 'productId', 'policyNumber'] as const) {
       expect(decodeLink('invoicing', query({ ...link, [name]: '' }))).toBeUndefined()
     }
@@ -79,7 +79,7 @@ describe('a link to the photos', () => {
     year: '2024',
   }
 
-  test('[PHO-01] [SHL-53] says which vehicle, and carries the token in base64', () => {
+  test('[PHO-01] [SHL-53] a photo link names the vehicle and has its token in base64', () => {
     expect(decodeLink('vehicle-photos', query(link))).toEqual({
       purpose: 'vehicle-photos',
       token: 'bearer',
@@ -91,7 +91,7 @@ describe('a link to the photos', () => {
     })
   })
 
-  test('[PHO-02] [PHO-O2] all of it is needed, and the year is a number', () => {
+  test('[PHO-02] [PHO-O2] a photo link needs all parts and a numeric year', () => {
     for (const name of Object.keys(link)) {
       expect([name, decodeLink('vehicle-photos', query({ ...link, [name]: '' }))]).toEqual([name, undefined])
     }
@@ -103,7 +103,7 @@ describe('a link to the photos', () => {
   })
 })
 
-test('a document to sign is named by its type, id and key, with a page or without (SIG-01, SIG-02)', () => {
+test('a signature link names the document by type, id and key, with or without a page (SIG-01, SIG-02)', () => {
   const params = { documentType: 'claim', id: '12', key: 'k-9' }
   const read = { purpose: 'signature', documentType: 'claim', id: '12', key: 'k-9' }
   expect(decodeLink('signature', path(params))).toEqual(read)
@@ -112,7 +112,7 @@ test('a document to sign is named by its type, id and key, with a page or withou
   expect(decodeLink('signature', path({ ...params, documentType: '../x' }))).toBeUndefined()
 })
 
-test('[CLF-02] [CLF-03] [CLF-04] [CLF-O5] a claim form is named by its type, id and key, with a page or without', () => {
+test('[CLF-02] [CLF-03] [CLF-04] [CLF-O5] a claim form link names the form by type, id and key', () => {
   const params = { formType: 'insured', formId: '12', key: 'k-9' }
   const read = { purpose: 'claim-form', formType: 'insured', id: '12', key: 'k-9' }
   expect(decodeLink('claim-form', path(params))).toEqual(read)
@@ -124,7 +124,7 @@ test('[CLF-02] [CLF-03] [CLF-04] [CLF-O5] a claim form is named by its type, id 
   expect(decodeLink('claim-form', path({ ...params, formType: 'robbery' }))).toBeUndefined()
 })
 
-test('[CLF-04] [CLF-07] [CLF-08] [CLF-O17] a claim form opens at the page that its link names, with its flags', () => {
+test('[CLF-04] [CLF-07] [CLF-08] [CLF-O17] a claim form link opens its page with its flags', () => {
   const opens = (params: Readonly<Record<string, string>>, search = '') =>
     linkKinds['claim-form'].opens('r', { params, query: new URLSearchParams(search) })
   expect(opens({})).toBe('/claims/forms/start/r')
@@ -135,14 +135,14 @@ test('[CLF-04] [CLF-07] [CLF-08] [CLF-O17] a claim form opens at the page that i
   expect(opens({ pageName: '../../quoter' })).toBe('/claims/forms/start/r')
 })
 
-test('an adjuster’s form is named by its id and key (ADJ-02, ADJ-03)', () => {
+test('an adjuster’s link names the form by id and key (ADJ-02, ADJ-03)', () => {
   const read = { purpose: 'adjuster', id: '12', key: 'k-9' }
   expect(decodeLink('adjuster', path({ formId: '12', key: 'k-9' }))).toEqual(read)
   expect(decodeLink('adjuster', path({ sectionName: 'info', formId: '12', key: 'k-9' }))).toEqual(read)
   expect(decodeLink('adjuster', path({ formId: '12', key: 'k'.repeat(201) }))).toBeUndefined()
 })
 
-test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
+test('[ACC-37] [ACC-38] the entry parameter dc holds one of two markers', () => {
   const target = (dc: string) => entryTarget(new URLSearchParams({ dc }), true)
   expect(target(btoa('damage-claim'))).toBe(paths.claimPolicies('damage'))
   expect(target(btoa('agreed-claim'))).toBe(paths.claimPolicies('agreed'))
@@ -150,7 +150,7 @@ test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
   expect(entryTarget(new URLSearchParams(), true)).toBe(paths.root())
 })
 
-test('a link that we issue is a reference of 256 bits and nothing else', () => {
+test('an issued link is a reference of 256 bits and nothing else', () => {
   const reference = 'A'.repeat(43)
   expect(issuedReference(query({ enlace: reference }))).toBe(reference)
   expect(issuedReference(query({ enlace: reference.slice(1) }))).toBeUndefined()
@@ -169,7 +169,7 @@ const links = fc.record({
   query: fc.dictionary(fc.constantFrom('dc', 'enlace', ...names), anything),
 })
 
-test('[SHL-54] no link of any kind raises an exception, and what is read is a link', () => {
+test('[SHL-54] decodeLink throws for no link, and returns only valid content', () => {
   fc.assert(
     fc.property(links, fc.constantFrom(...linkPurposes), ({ params, query: values }, purpose) => {
       const link = { params, query: new URLSearchParams(values) }
@@ -192,7 +192,7 @@ const printable = fc.string({
   maxLength: 300,
 })
 
-test('[SHL-53] whatever token an insurer puts into a link comes out of it as it was', () => {
+test('[SHL-53] decodeLink returns any token of an insurer unchanged', () => {
   fc.assert(
     fc.property(printable, fc.boolean(), (token, isEncoded) => {
       const encoded = btoa(token)
@@ -205,7 +205,7 @@ test('[SHL-53] whatever token an insurer puts into a link comes out of it as it 
   )
 })
 
-test('[SHL-54] a value that was encoded twice is never decoded twice', () => {
+test('[SHL-54] decodeLink never decodes a value twice', () => {
   fc.assert(
     fc.property(printable, (token) => {
       const twice = encodeURIComponent(encodeURIComponent(btoa(token)))

@@ -23,7 +23,7 @@ const send = (tab: Browser, path: string, password = 'Segura1928') =>
 const validate = (tab: Browser, path: string) => tab.call('POST', `/api${path}`)
 
 describe('restore link', () => {
-  test('twenty scanners open it, nothing is spent, and the person still can (D2)', async () => {
+  test('twenty scanners that open a restore link do not use it up (D2)', async () => {
     const token = newToken()
     for (let n = 0; n < 10; n++) {
       for (const method of ['GET', 'HEAD']) {
@@ -37,7 +37,7 @@ describe('restore link', () => {
     expect(await exchange(browser(), restore(token))).toMatch(RESTORE)
   })
 
-  test('[ACC-22] [ACC-25] [ACC-27] the exchange gives a clean address; the token goes to the insurer alone', async () => {
+  test('[ACC-22] [ACC-25] [ACC-27] a restore link redirects to a clean address, and only the insurer gets its token', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const token = newToken()
     expect((await tab.open(restore(token))).text).toContain('/restore/landing/index.html')
@@ -64,7 +64,7 @@ describe('restore link', () => {
     ['an ellipsis', (link: string) => `${link}…`],
     ['a space', (link: string) => `${link}%20`],
     ['a zero-width space', (link: string) => `${link}\u200B`],
-  ])('[D158] opens with %s of the message, before its token is spent', async (_, left) => {
+  ])('[D158] a restore link followed by %s opens', async (_, left) => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const token = newToken()
     const address = left(restore(token))
@@ -74,28 +74,28 @@ describe('restore link', () => {
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token })
   })
 
-  test('[D158] a key in the path loses the stop of its sentence too', async () => {
+  test('[D158] a key in the path loses the full stop of its sentence', async () => {
     const tab = browser({ readPersonForm: () => failure(400) })
     const path = await exchange(tab, '/claims/forms/insured/26/key-of-26.')
     await tab.call('GET', path.replace('/claims/forms/start', '/api/claim-forms'))
     expect(tab.insurer.askedFor('readPersonForm')[0]?.query).toMatchObject({ key: 'key-of-26' })
   })
 
-  test('[D158] the underscore that a token of another shape ends with is a part of it', async () => {
+  test('[D158] an underscore at the end of a token is kept', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const path = await exchange(tab, restore('aB3-x_'))
     expect((await send(tab, path)).status).toBe(200)
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token: 'aB3-x_' })
   })
 
-  test('[ACC-23] a link that cannot be read, or none, leads to the log-in that says so', async () => {
+  test('[ACC-23] an unreadable restore link redirects to the log-in with a notice', async () => {
     const tab = browser()
     expect(await exchange(tab, `/forgot-password/restore?k=%%%&token=${newToken()}`)).toBe(INVALID)
     expect(await exchange(tab, `/forgot-password/restore?k=${k}`)).toBe(INVALID)
     expect(location(await tab.open('/forgot-password/restore'))).toBe(INVALID)
   })
 
-  test('[D259] a mail scanner that presses the button leaves the link to its person', async () => {
+  test('[D259] a mail scanner that presses the button does not use up the restore link', async () => {
     const link = restore(newToken())
     expect(await exchange(browser(), link)).toMatch(RESTORE)
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
@@ -104,7 +104,7 @@ describe('restore link', () => {
     expect((await send(tab, path)).status).toBe(200)
   })
 
-  test('[D259] the new password spends it, for every browser that opened it', async () => {
+  test('[D259] a new password uses up the restore link in every browser', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const link = restore(newToken())
     const path = await exchange(tab, link)
@@ -119,7 +119,7 @@ describe('restore link', () => {
     expect((await send(tab, path)).json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
-  test('[ACC-25] a password against the rules is not sent, the e-mail of the link included', async () => {
+  test('[ACC-25] a restored password that breaks the rules is not sent', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const link = `/forgot-password/restore?k=${btoa('segura@correo.example')}&token=${newToken()}`
     const path = await exchange(tab, link)
@@ -130,7 +130,7 @@ describe('restore link', () => {
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('[ACC-O10] 401 is a link that was not processed; it can be tried again with another failure', async () => {
+  test('[ACC-O10] a 401 means that the restore was not processed; other failures can be retried', async () => {
     let status = 500
     const tab = browser({ restorePassword: () => failure(status) })
     const path = await exchange(tab, restore(newToken()))
@@ -144,7 +144,7 @@ describe('two links of one purpose in one browser (D30)', () => {
   const restoreOf = (email: string, token: string) =>
     `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${token}`
 
-  test('each tab restores the password of its own link, whichever was opened last', async () => {
+  test('each tab restores the password of its own link', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const [hers, his] = [newToken(), newToken()]
     const ofAna = await exchange(tab, restoreOf('ana@correo.example', hers))
@@ -160,7 +160,7 @@ describe('two links of one purpose in one browser (D30)', () => {
     expect(tab.insurer.askedFor('restorePassword')).toHaveLength(2)
   })
 
-  test('a validation that is refused does not do the one that this browser holds already', async () => {
+  test('a refused validation link does not use the one that this browser holds', async () => {
     const tab = browser({ validateEmail: () => ({}) })
     const own = await exchange(tab, validation(newToken()))
     const refused = await exchange(tab, '/email-validation?token=')
@@ -173,7 +173,7 @@ describe('two links of one purpose in one browser (D30)', () => {
 })
 
 describe('e-mail validation link', () => {
-  test('[ACC-29] [API-65] the insurer is asked when the person acts, with the token of the link', async () => {
+  test('[ACC-29] [API-65] a validation link calls the insurer only when its button is pressed, with its token', async () => {
     const tab = browser({ validateEmail: () => ({}) })
     const token = newToken()
     await tab.open(validation(token))
@@ -185,7 +185,7 @@ describe('e-mail validation link', () => {
     expect(tab.insurer.askedFor('validateEmail')[0]?.query).toEqual({ token })
   })
 
-  test('[ACC-32] [ACC-O9] without a token the page says that the access is invalid', async () => {
+  test('[ACC-32] [ACC-O9] a validation link without a token is an invalid access', async () => {
     expect(pageData(await browser().open('/email-validation'))).toEqual({ state: 'missing' })
     const tab = browser()
     expect(await exchange(tab, '/email-validation?token=')).toBe('/email-validation')
@@ -194,7 +194,7 @@ describe('e-mail validation link', () => {
     })
   })
 
-  test('[D305] the second visitor learns that the e-mail is validated, and the insurer is not asked again', async () => {
+  test('[D305] the second visitor of a validation link is informed without calling the insurer', async () => {
     const link = validation(newToken())
     const scanner = browser({ validateEmail: () => ({}) })
     const first = await validate(scanner, await exchange(scanner, link))
@@ -206,14 +206,14 @@ describe('e-mail validation link', () => {
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('[D305] a scanner that only pressed the button leaves the validation to the person', async () => {
+  test('[D305] a scanner that presses the button leaves the validation to the person', async () => {
     const link = validation(newToken())
     await exchange(browser(), link)
     const tab = browser({ validateEmail: () => ({}) })
     expect((await validate(tab, await exchange(tab, link))).json).toEqual({ state: 'validated' })
   })
 
-  test('[ACC-33] 401 was not processed correctly', async () => {
+  test('[ACC-33] a validation answered with 401 is not_processed', async () => {
     const tab = browser({ validateEmail: () => failure(401) })
     const path = await exchange(tab, validation(newToken()))
     expect((await validate(tab, path)).json).toMatchObject({
@@ -221,7 +221,7 @@ describe('e-mail validation link', () => {
     })
   })
 
-  test('a cookie of one purpose opens nothing of another', async () => {
+  test('a link cookie of one purpose does not open another purpose', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const path = await exchange(tab, validation(newToken()))
     const [value = ''] = [...tab.cookies.values()]

@@ -19,7 +19,7 @@ const page = (tab: Browser, headers: Record<string, string>) => tab.send('/polic
 const answers = { listPolicies: () => ({ products: [] }) }
 
 describe('the idle end (D8)', () => {
-  test('[IDL-08] a call is answered until 238 seconds and refused from 239 on', async () => {
+  test('[IDL-08] a session is answered until 238 seconds without an action and refused from 239 on', async () => {
     const tab = await signedIn(answers)
     after(238)
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
@@ -46,7 +46,7 @@ describe('the idle end (D8)', () => {
       (tab) => tab.call('POST', '/api/touch', { agoMs: 0 }, { headers: { origin: 'https://evil.example' } }),
     ],
     ['a touch that tells the future', (tab) => tab.call('POST', '/api/touch', { agoMs: -60_000 })],
-  ])('%s is no action', async (_name, request) => {
+  ])('%s does not count as an action', async (_name, request) => {
     const tab = await signedIn(answers)
     after(200)
     await request(tab)
@@ -59,7 +59,7 @@ describe('the idle end (D8)', () => {
   test.each<[string, (tab: Browser) => Promise<unknown>]>([
     ['[IDL-07] a touch', (tab) => tab.call('POST', '/api/touch', { agoMs: 0 })],
     ['a page that a person opens', (tab) => page(tab, navigation)],
-  ])('%s is an action', async (_name, request) => {
+  ])('%s counts as an action', async (_name, request) => {
     const tab = await signedIn(answers)
     after(200)
     await request(tab)
@@ -69,7 +69,7 @@ describe('the idle end (D8)', () => {
     expect(await statusOf(tab)).toBe(401)
   })
 
-  test('each caller learns whose session it is, so that a page of another person is noticed', async () => {
+  test('the idle answer names the person, so that a page of another person is noticed', async () => {
     const tab = await signedIn(answers)
     const { personRef } = (await tab.call('GET', '/api/session')).json as Session
     const idle = { secondsLeft: 239, warnSeconds: 59, personRef }
@@ -77,7 +77,7 @@ describe('the idle end (D8)', () => {
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).json).toEqual(idle)
   })
 
-  test('every page with a session states how long it lasts', async () => {
+  test('every page with a session contains its remaining time', async () => {
     const tab = await signedIn(answers)
     after(30)
     expect((await tab.send('/policy/status/active')).text).toContain(
@@ -85,7 +85,7 @@ describe('the idle end (D8)', () => {
     )
   })
 
-  test('a log-in page that an ended session left open leads on, once another tab has logged in', async () => {
+  test('a log-in page left open redirects once another tab has logged in', async () => {
     const tab = await signedIn(answers)
     const reply = await tab.open('/log-in?aviso=sesion-terminada&volver=%2Fpolicy%2Fowner%3Fa%3D1')
     expect(reply.headers.get('location')).toBe('/policy/owner?a=1')
@@ -94,7 +94,7 @@ describe('the idle end (D8)', () => {
   })
 })
 
-describe('a payment being confirmed (D8)', () => {
+describe('the idle end during a payment confirmation (D8)', () => {
   const cut = () => {
     throw new Error('cut')
   }
@@ -119,7 +119,7 @@ describe('a payment being confirmed (D8)', () => {
     ['every month', { payMonthly: paid }, monthly],
     ['without an answer', { pay: cut }, pay],
     ['every month without an answer', { payMonthly: cut }, monthly],
-  ])('one %s holds the session for fifteen minutes', async (_name, insurer, send) => {
+  ])('a payment %s holds the session open for fifteen minutes', async (_name, insurer, send) => {
     const tab = await signedIn(insurer)
     await send(tab)
     after(899)
@@ -132,7 +132,7 @@ describe('a payment being confirmed (D8)', () => {
     ['a card that is declined', { pay: () => failure(402, { code: 'card_declined' }) }, pay],
     ['a monthly one', { payMonthly: () => failure(402, { code: 'card_declined' }) }, monthly],
     ['a payment that the insurer does not know', { pay: () => failure(404) }, pay],
-  ])('%s holds nothing: there is nothing to confirm', async (_name, insurer, send) => {
+  ])('%s does not hold the session open', async (_name, insurer, send) => {
     const tab = await signedIn(insurer)
     await send(tab)
     after(238)

@@ -23,30 +23,33 @@ async function tabWith(of: 'SESSION' | 'PERSON', method: string) {
 }
 
 describe('[D42] a call of another tab while a session gets another cookie', () => {
-  test.each(['take', 'arrive'])('that comes meanwhile is answered: until %s', async (method) => {
-    const { tab, paused, rotate } = await tabWith('SESSION', method)
-    const before = tab.cookies.get(SESSION_COOKIE)
-    const rotating = rotate()
-    await paused.reached
-    const calls = [
-      tab.call('GET', '/api/session'),
-      tab.call('POST', '/api/touch', { agoMs: 0 }),
-      tab.call('POST', '/api/receipt', receipt),
-      tab.open('/policy/owner'),
-    ]
-    // After this pause the requests have arrived at the gateway and wait there.
-    await scheduler.wait(50)
-    expect(tab.cookies.get(SESSION_COOKIE)).toBe(before)
-    paused.go()
-    expect((await rotating).status).toBe(200)
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(tab.cookies.get(SESSION_COOKIE)).not.toBe(before)
-  })
+  test.each(['take', 'arrive'])(
+    'a call during the change of the cookie is answered: until %s',
+    async (method) => {
+      const { tab, paused, rotate } = await tabWith('SESSION', method)
+      const before = tab.cookies.get(SESSION_COOKIE)
+      const rotating = rotate()
+      await paused.reached
+      const calls = [
+        tab.call('GET', '/api/session'),
+        tab.call('POST', '/api/touch', { agoMs: 0 }),
+        tab.call('POST', '/api/receipt', receipt),
+        tab.open('/policy/owner'),
+      ]
+      // After this pause the requests have arrived at the gateway and wait there.
+      await scheduler.wait(50)
+      expect(tab.cookies.get(SESSION_COOKIE)).toBe(before)
+      paused.go()
+      expect((await rotating).status).toBe(200)
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(tab.cookies.get(SESSION_COOKIE)).not.toBe(before)
+    },
+  )
 
   test.each([
     ['touch', '/api/touch', { agoMs: 0 }],
     ['putReceipt', '/api/receipt', receipt],
-  ])('that was let in before is answered: %s', async (method, path, body) => {
+  ])('a call accepted before the change of the cookie is answered: %s', async (method, path, body) => {
     const { tab, paused, rotate } = await tabWith('SESSION', method)
     const before = tab.cookies.get(SESSION_COOKIE) ?? ''
     const underWay = tab.call('POST', path, body)
@@ -61,7 +64,7 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
     expect((await tab.send('/api/session', old)).status).toBe(401)
   })
 
-  test('that comes to a session which is ended meanwhile is not', async () => {
+  test('a call to a session that ends during the change is refused', async () => {
     const { tab, paused, rotate, answers } = await tabWith('PERSON', 'renameSession')
     const rotating = rotate()
     await paused.reached
@@ -94,7 +97,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     return reply.status
   }
 
-  test('leaves the old one good, until the new one was used for the first time', async () => {
+  test('after a lost cookie the old one stays valid until the new one is used', async () => {
     const tab = await someone()
     const old = cookieOf(tab)
     await rotate(tab)
@@ -104,7 +107,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     expect(await status(tab, cookieOf(tab))).toBe(200)
   })
 
-  test('a second time in a row leaves the first one good', async () => {
+  test('after two lost cookies in a row the first one stays valid', async () => {
     const tab = await someone()
     const old = cookieOf(tab)
     await rotate(tab)
@@ -115,7 +118,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     expect(await status(tab, old)).toBe(401)
   })
 
-  test('opens nothing through a cookie between that was used', async () => {
+  test('an old cookie is refused once a later one was used', async () => {
     const tab = await someone()
     const first = cookieOf(tab)
     await rotate(tab)
@@ -127,7 +130,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     expect(await status(tab, second)).toBe(401)
   })
 
-  test('is one session: signing out with the old one ends it', async () => {
+  test('signing out with the old cookie ends the session of both cookies', async () => {
     const tab = await someone()
     const old = cookieOf(tab)
     await rotate(tab)
@@ -137,7 +140,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     expect([await status(tab, old), await status(tab, next)]).toEqual([401, 401])
   })
 
-  test('ends with its session: closed from another device, neither opens', async () => {
+  test('a session closed from another device refuses both cookies', async () => {
     const sub = `lost-${++unique}`
     const answers = { logIn: () => tokens(accessToken(sub)), userInfo: () => ana, changePassword: () => ({}) }
     const tab = await signedIn(answers)
@@ -148,7 +151,7 @@ describe('[D94] an answer with another cookie that never arrived', () => {
     expect([await status(tab, old), await status(tab, cookieOf(tab))]).toEqual([401, 401])
   })
 
-  test('leaves nothing behind in the old object, once the new cookie was used or the session is over', async () => {
+  test('the old session object keeps nothing once the new cookie was used or the session ended', async () => {
     const tab = await someone()
     const onwardOf = (object: DurableObjectStub<SessionObject>) =>
       runInDurableObject(object, (_, state) => state.storage.kv.get('onward'))
