@@ -31,6 +31,28 @@ test('[EXC-18] [D195] a browser without a QR reader uses the decoder of the app'
   expect(await read(canvasOf(null))).toBeNull()
 })
 
+/** The same fake with a picture of this many pixels, in which modules differ by a pixel in width. */
+function canvasOfSide(text: string, side: number): HTMLCanvasElement {
+  const rows = qrModules(text)
+  const data = new Uint8ClampedArray(4 * side * side).fill(255)
+  const module = (at: number) => Math.floor(((at + 0.5) / side) * (rows.length + 8)) - 4
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1)
+      if (rows[module(y)]?.[module(x)] === true) data.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3)
+  const canvas = { width: side, height: side, getContext: () => ({ getImageData: () => ({ data }) }) }
+  // The fake has the members that the decoders use, so the cast is safe.
+  return canvas as unknown as HTMLCanvasElement
+}
+
+test('[EXC-18] [D384] the scanner reads each of 60 sharp codes of folios that are held still', async () => {
+  const read = await openReader()
+  const folios = Array.from({ length: 60 }, (_, index) => String(70_000_000_000 + index * 33_333_331))
+  const missed: string[] = []
+  for (const folio of folios)
+    if ((await read(canvasOfSide(`${folio}|-1|${folio}`, 600))) === null) missed.push(folio)
+  expect(missed).toEqual([])
+})
+
 /** Installs a fake of the browser's own reader. */
 function native(formats: readonly string[], codes: readonly string[]) {
   class Detector {

@@ -100,6 +100,8 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: a foreign QR and a black pic
   request,
   baseURL,
 }) => {
+  // Three films are read one after the other: each takes a busy machine many frames.
+  test.slow()
   await context.grantPermissions(['camera'])
   const errors = watchErrors(page)
   const form = await newForm(request, 'afectado')
@@ -122,7 +124,7 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: a foreign QR and a black pic
 
   writeFilm(film, 'https://menu.example/carta')
   await scan.click()
-  await expect(page.getByText('Ese código QR no es de un eDUA.')).toBeVisible()
+  await expect(page.getByText('Ese código QR no es de un eDUA.')).toBeVisible({ timeout: 60_000 })
   // The scanner keeps running after a wrong code.
   await expect(close).toBeVisible()
   const track = await page.evaluateHandle(() => {
@@ -135,7 +137,8 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: a foreign QR and a black pic
 
   writeFilm(film, `${other.folio}|-1|${other.folio}`)
   await scan.click()
-  await expect(page.getByText(`El folio ${other.folio} quedó vinculado. Ahora sincroniza.`)).toBeVisible()
+  const linked = page.getByText(`El folio ${other.folio} quedó vinculado. Ahora sincroniza.`)
+  await expect(linked).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('video')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sincronizar' }).click()
   await expect(page.getByText('Los datos del eDUA se han sincronizado.')).toBeVisible()
