@@ -102,7 +102,7 @@ test('the line of notices covers nothing of the product, on a phone and on a des
           scrollTo(0, document.body.scrollHeight)
         })
         expect(await covered(page, 'all')).toEqual([])
-        // One line stays small beside the page.
+        // The strip of notices has one line, so most of the window is left for the page.
         expect((await line.boundingBox())?.height).toBeLessThan(60)
       })
   }
