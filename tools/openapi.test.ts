@@ -37,7 +37,7 @@ function read(name: string): Map<string, Operation> {
 
 describe('[D81] npm run openapi', () => {
   test.each(['insurer', 'gateway'])(
-    'writes a contract that a validator of OpenAPI 3.1 accepts: %s',
+    'npm run openapi writes a contract that an OpenAPI 3.1 validator accepts: %s',
     (name) => {
       const file = join(folder, `${name}.json`)
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ openapi: '3.1.0' })
@@ -48,7 +48,7 @@ describe('[D81] npm run openapi', () => {
     },
   )
 
-  test('describes every call of both contracts', () => {
+  test('both contracts describe every call', () => {
     expect([...read('insurer').keys()].sort()).toEqual(Object.keys(upstreamCalls).sort())
     expect(read('gateway').size).toBe(ownCalls.length)
     const files = globSync('shared/contracts/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
@@ -59,7 +59,7 @@ describe('[D81] npm run openapi', () => {
     expect([...listed].sort()).toEqual(described.map((file) => basename(file)).sort())
   })
 
-  test('says of every call of the insurer which requirement describes it', () => {
+  test('each insurer call names its requirement', () => {
     const wrong = [...read('insurer').values()].filter(
       ({ operationId, ...operation }) =>
         operation['x-requirement'] !== upstreamCalls[operationId as keyof typeof upstreamCalls].id,
@@ -67,7 +67,7 @@ describe('[D81] npm run openapi', () => {
     expect(wrong).toEqual([])
   })
 
-  test('[D28] [D60] marks what we chose: calls, fields of requests and answers, the key', () => {
+  test('[D28] [D60] the contract marks the calls, fields and headers that we chose', () => {
     const calls = read('insurer')
     expect(calls.get('refreshToken')).toMatchObject({ 'x-chosen': true })
     expect(calls.get('pay')).not.toHaveProperty('x-chosen')
@@ -80,7 +80,7 @@ describe('[D81] npm run openapi', () => {
     expect(form?.['photo']).not.toHaveProperty('x-chosen')
   })
 
-  test.each(['insurer', 'gateway'])('publishes a shape for every answer, field and file: %s', (name) => {
+  test.each(['insurer', 'gateway'])('every answer, field and file has a schema: %s', (name) => {
     const silent: string[] = []
     const look = (part: unknown, path: string) => {
       if (typeof part !== 'object' || part === null) return

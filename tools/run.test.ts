@@ -21,7 +21,7 @@ test('every command of package.json installs what is missing before it starts', 
   expect(commands.filter((command) => !launched.test(command))).toEqual([])
 })
 
-test('code that runs before the installation imports no packages, and no TypeScript', () => {
+test('code that runs before the installation imports no packages and no TypeScript', () => {
   for (const file of ['run', 'reset', 'install']) {
     const text = readFileSync(`tools/${file}.mjs`, 'utf8')
     const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
@@ -31,7 +31,7 @@ test('code that runs before the installation imports no packages, and no TypeScr
 
 // In another folder the tool would begin to install, while other processes use these packages.
 describe.skipIf(!isInstalled())('tools/run.mjs', () => {
-  test('hands arguments, output and exit code of a .ts file on, whatever Node the system has', () => {
+  test('run.mjs passes arguments, output and exit code of a .ts file, on the project’s own Node', () => {
     const tool = join(folder, 'tool.ts')
     writeFileSync(
       tool,
@@ -42,7 +42,7 @@ describe.skipIf(!isInstalled())('tools/run.mjs', () => {
     expect(stdout).toMatch(/^2[4-9]\.\S+ a,--b\n$/)
   })
 
-  test('finds the programs of packages without their folder on the PATH', () => {
+  test('run.mjs finds programs of packages that are not on the PATH', () => {
     expect(run('tsc', '--version')).toMatchObject({ status: 0, stdout: expect.stringContaining('Version') })
     expect(run('no-such-program')).toMatchObject({ status: 1, stderr: expect.stringContaining('ENOENT') })
   })

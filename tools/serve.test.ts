@@ -123,7 +123,7 @@ afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 // Slow on a busy machine, and no test is about time.
 describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
-  test('runs everything; kill -9 on npm leaves nothing running; a second start keeps the data', async () => {
+  test('npm start runs all servers, kill -9 on npm stops them, and a second start keeps the data', async () => {
     const shell = start(['sh', '-c', `"${process.execPath}" ${program.join(' ')}; true`])
     await running(shell)
     expect(left().some((command) => command.includes('workerd'))).toBe(true)
@@ -154,7 +154,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     await allEnded()
   })
 
-  test.runIf(process.env.LONG)('builds what is missing', async () => {
+  test.runIf(process.env.LONG)('npm start builds what is missing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'volante-checkout-'))
     try {
       copySources(folder)
@@ -199,13 +199,13 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     }
   })
 
-  test('an insurer at no address is a sentence, not a stack', async () => {
+  test('npm start refuses an invalid INSURER_URL with a sentence', async () => {
     const one = start(program, process.cwd(), { INSURER_URL: 'insurer.example' })
     expect(await one.ended).toBe(1)
     expect(one.output().trim()).toBe('JOURNEY_URL is no address')
   })
 
-  test('a port that is taken is a sentence, not a stack', async () => {
+  test('npm start refuses a port in use with a sentence', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
     const one = start()

@@ -70,7 +70,7 @@ const hostile = fc
   .map((parts) => `/${parts.join('').replaceAll(/[?#]/g, '')}`)
 
 describe('one path', () => {
-  test('whatever is asked reads as one decoded path without another reading, or is refused', () => {
+  test('any request path is read as one canonical decoded path, or is refused', () => {
     fc.assert(
       fc.property(hostile, (path) => {
         const canonical = read(path)
@@ -87,7 +87,7 @@ describe('one path', () => {
     )
   })
 
-  test('a path is read as the platform’s own parser resolves it, decoded once', () => {
+  test('a path is read as the platform’s URL parser resolves it, decoded once', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('', '?a=/b', '#/../c', '?\\'), (path, rest) => {
         const url = ORIGIN + path + rest
@@ -98,7 +98,7 @@ describe('one path', () => {
     )
   })
 
-  test('all spellings of a path are that path', () => {
+  test('every percent-encoded spelling of a path is read as that path', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'abz09-_.~áñ日'), minLength: 1, maxLength: 8 })
     const path = fc
       .array(segment, { minLength: 1, maxLength: 4 })
@@ -127,11 +127,11 @@ describe('one path', () => {
     ['no UTF-8', '/api/%c0%af', REJECTED_API_PATH],
     ['letters encoded', '/%61PI/session', '/aPI/session'],
     ['too long', `/api/${'a'.repeat(2_100)}`, REJECTED_API_PATH],
-  ])('%s: %s', (_name, path, canonical) => {
+  ])('a path with %s: %s', (_name, path, canonical) => {
     expect(read(path)).toBe(canonical)
   })
 
-  test('the gateway answers a refused path with 404, and the insurer hears nothing', async () => {
+  test('the gateway answers a refused path with 404 without calling the insurer', async () => {
     const tab = browser()
     for (const path of ['/api%2fsession', '/api/payments/a%2Fb', '/policy%00', '/%252e%252e/etc']) {
       const reply = await tab.open(path)
@@ -141,7 +141,7 @@ describe('one path', () => {
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('an address of ours in another spelling is that address, protected like it', async () => {
+  test('another spelling of a known address is routed and protected like that address', async () => {
     const tab = browser()
     expect((await tab.open('/%71uoter')).status).toBe(200)
     const forged = await tab.send('/%61pi/log-in', { method: 'POST', body: '{}' })

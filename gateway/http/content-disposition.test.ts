@@ -18,11 +18,11 @@ describe('the name of a file', () => {
       'half \ud800 of it.pdf',
       `attachment; filename="half  of it.pdf"; filename*=UTF-8''half%20%20of%20it.pdf`,
     ],
-  ])('%j is one header and one name', (name, disposition) => {
+  ])('the file name %j gives one Content-Disposition header', (name, disposition) => {
     expect(dispositionOf(name)).toBe(disposition)
   })
 
-  test('whatever the insurer calls it, the header can be sent and says one name', () => {
+  test('any file name of the insurer gives a valid header with one name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const header = new Headers({ 'content-disposition': dispositionOf(name) }).get('content-disposition')

@@ -44,7 +44,7 @@ describe('the upstream client', () => {
       expect(policyOf(call).ms).toBeLessThanOrEqual(CALL_TIME_LIMIT_MS)
   })
 
-  test('[API-07] catalogue calls are tried again up to ten times, one second apart; effects never', () => {
+  test('[API-07] catalogue calls are retried up to ten times, one second apart, and effects are never retried', () => {
     for (const name of [
       'listBrands',
       'listTypes',
@@ -59,7 +59,7 @@ describe('the upstream client', () => {
     }
   })
 
-  test('[D109] hears of the sandbox alone how far its clock is moved', async () => {
+  test('[D109] the clock header moves the gateway’s clock only if the sandbox answered it', async () => {
     const answer = () => Response.json(tokens(), { headers: { 'x-sandbox-clock': '5000' } })
     const moveClock = vi.fn()
     const from = { ...raw(answer), moveClock }
@@ -73,7 +73,7 @@ describe('the upstream client', () => {
     expect(moveClock).toHaveBeenCalledOnce()
   })
 
-  test('[API-02] [FND-57] sends JSON with its own headers and nothing else', async () => {
+  test('[API-02] [FND-57] a call sends JSON with the gateway’s own headers and no others', async () => {
     const { insurer, from } = insurerFrame({ logIn: () => tokens() })
     await ask(from, logIn, { body })
     const [asked] = insurer.asked
@@ -92,7 +92,7 @@ describe('the upstream client', () => {
     expect(insurer.asked[0]?.params.email).toBe('../admin?x=1#@b.mx')
   })
 
-  test('[API-09] fields that are not listed are left behind', async () => {
+  test('[API-09] fields that the contract does not list are dropped', async () => {
     const from = raw(() => Response.json({ canRequestNewPolicy: true, secret: 'x' }))
     expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: true, data: { canRequestNewPolicy: true } })
   })
@@ -101,15 +101,18 @@ describe('the upstream client', () => {
     ['garbage', () => new Response('<html>'), '(whole)'],
     ['another shape', () => Response.json({ canRequestNewPolicy: 'canary' }), 'canRequestNewPolicy'],
     ['nothing', () => new Response(null, { status: 204 }), 'canRequestNewPolicy'],
-  ])('[D60] a success with %s is asked for once, and says which field', async (_name, response, field) => {
-    let asked = 0
-    const from = raw(() => (++asked, response()))
-    expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: false, kind: 'unreadable', unread: [field] })
-    expect(asked).toBe(1)
-    expect(from.times).toEqual([
-      { id: 'API-30', status: expect.any(Number), ms: expect.any(Number), unread: [field] },
-    ])
-  })
+  ])(
+    '[D60] a success with %s is unreadable, is not retried, and its field is logged',
+    async (_name, response, field) => {
+      let asked = 0
+      const from = raw(() => (++asked, response()))
+      expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: false, kind: 'unreadable', unread: [field] })
+      expect(asked).toBe(1)
+      expect(from.times).toEqual([
+        { id: 'API-30', status: expect.any(Number), ms: expect.any(Number), unread: [field] },
+      ])
+    },
+  )
 
   test('[D60] successes that cannot be read do not open the breaker', async () => {
     const from = raw(() => Response.json({ canRequestNewPolicy: 'yes' }))
@@ -117,7 +120,7 @@ describe('the upstream client', () => {
       expect(await ask(from, allowNewPolicy, {})).toMatchObject({ kind: 'unreadable' })
   })
 
-  test('a redirect for an answer is the insurer’s failure, 502', async () => {
+  test('a redirect as answer counts as the insurer’s failure 502', async () => {
     const response = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })
     expect(await ask(raw(response), allowNewPolicy, {})).toEqual({ ok: false, kind: 'refused', status: 502 })
   })
@@ -132,23 +135,20 @@ describe('the upstream client', () => {
       'that says a short length of what it was packed',
       { 'content-length': '10', 'content-encoding': 'identity' },
     ],
-  ])(
-    '[API-01] an answer longer than any of this call, %s, cannot be read, and is not read on',
-    async (_name, headers) => {
-      let read = 0
-      const endless = new ReadableStream({
-        pull(controller) {
-          read += 1
-          controller.enqueue(new Uint8Array(64 * 1024).fill(32))
-        },
-      })
-      const from = raw(() => new Response(endless, { headers }))
-      expect(await ask(from, logIn, { body })).toMatchObject({ ok: false, kind: 'unreadable' })
-      expect(read).toBeLessThan(40)
-    },
-  )
+  ])('[API-01] an oversized answer %s is unreadable, and reading stops', async (_name, headers) => {
+    let read = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        read += 1
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+      },
+    })
+    const from = raw(() => new Response(endless, { headers }))
+    expect(await ask(from, logIn, { body })).toMatchObject({ ok: false, kind: 'unreadable' })
+    expect(read).toBeLessThan(40)
+  })
 
-  test('a call that hangs is given up, also when only its body does', async () => {
+  test('a call that hangs is aborted at its deadline, also when only its body hangs', async () => {
     const slow = callContext({ fetch: hanging })
     const half = callContext({
       fetch: async (input) => {
@@ -180,7 +180,7 @@ describe('the upstream client', () => {
     expect(hosts).toEqual(['http://sandbox.internal/public/v1/user/login'])
   })
 
-  test('retries are a tenth of the calls and a handful: a failing insurer is not asked thrice as often', async () => {
+  test('retries stay within a budget, so that 100 failing calls make 110 requests', async () => {
     const { insurer, from } = insurerFrame({ allowNewPolicy: () => failure(503) })
     const patient = { ...from, config: { ...from.config, BREAKER_LEAST_CALLS: 1_000 } }
     await Promise.all(Array.from({ length: 100 }, () => ask(patient, allowNewPolicy, {})))
@@ -188,7 +188,7 @@ describe('the upstream client', () => {
     expect(insurer.asked).toHaveLength(110)
   })
 
-  test('an insurer that hangs holds no more than its places, another base is not held up', async () => {
+  test('a hanging insurer base holds at most 64 calls, and another base still answers', async () => {
     let asked = 0
     const from = callContext({
       fetch: async (input) => {
@@ -215,7 +215,7 @@ describe('the upstream client', () => {
     })
   })
 
-  test('a read is tried again after a fault, an effect is not', async () => {
+  test('a failed read is retried, and a failed effect is not', async () => {
     let faults = 2
     const { insurer, from } = insurerFrame({
       allowNewPolicy: () => (faults-- > 0 ? failure(503) : { canRequestNewPolicy: true }),
@@ -227,7 +227,7 @@ describe('the upstream client', () => {
     expect(insurer.askedFor('logIn')).toHaveLength(1)
   })
 
-  test('a base that keeps failing is left alone for a while', async () => {
+  test('after twenty failures a base gets no calls for five seconds', async () => {
     const { insurer, from } = insurerFrame({ logIn: () => failure(500) })
     for (let n = 0; n < 30; n++) await ask(from, logIn, { body })
     expect(insurer.asked).toHaveLength(20)

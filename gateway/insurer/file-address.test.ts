@@ -33,7 +33,7 @@ describe('[D60] [D156] a document lies where its insurer keeps it', () => {
     ['https://api.insurer.example/archive/1.pdf?v=2', 'https://api.insurer.example/archive/1.pdf?v=2'],
     ['https://public.insurer.example/1.pdf', 'https://public.insurer.example/1.pdf'],
     ['https://store.files.example/a/b?sig=x', 'https://store.files.example/a/b?sig=x'],
-  ])('%s is asked for at %s', (link, address) => {
+  ])('the link %s is requested at %s', (link, address) => {
     expect(fileAddress(config, link, DEFENDER)?.href).toBe(address)
   })
 
@@ -48,7 +48,7 @@ describe('[D60] [D156] a document lies where its insurer keeps it', () => {
     '/../public/x',
     'file:///etc/passwd',
     'javascript:alert(1)',
-  ])('%s is nowhere', (link) => {
+  ])('the link %s is refused', (link) => {
     expect(fileAddress(config, link, DEFENDER)).toBeNull()
   })
 })
@@ -76,7 +76,7 @@ describe('a file that is asked for', () => {
   const pdf = () => new Response('%PDF-1.7\n', { headers: { 'content-type': 'application/pdf' } })
   const to = (location: string) => () => new Response(null, { status: 302, headers: { location } })
 
-  test('[D156] a store of files elsewhere hears nothing of the person, not even after a redirect', async () => {
+  test('[D156] after a redirect to a file store, the request carries no personal header', async () => {
     const first = `${DEFENDER}/docs/1.pdf`
     const second = 'https://store.files.example/1.pdf'
     const asked = storing({ [first]: to(second), [second]: pdf })
@@ -87,7 +87,7 @@ describe('a file that is asked for', () => {
     expect([...(asked[1]?.headers.keys() ?? [])]).toEqual(['accept'])
   })
 
-  test('[D156] a link elsewhere is not asked for, and the log says what could not be read', async () => {
+  test('[D156] a link to an unlisted host is not requested, and the log names the unreadable link', async () => {
     const asked = storing({})
     const from = context()
     const kind = { ok: false, kind: 'unreadable', unread: ['link'] }
@@ -95,7 +95,7 @@ describe('a file that is asked for', () => {
     expect([asked, from.times]).toEqual([[], [{ id: 'file', status: 0, ms: 0, unread: ['link'] }]])
   })
 
-  test('[D156] a redirect elsewhere, or without an end, gives no file', async () => {
+  test('[D156] a redirect to an unlisted host or in a circle gives no file', async () => {
     const first = `${DEFENDER}/docs/1.pdf`
     const asked = storing({ [first]: to('https://elsewhere.example/1.pdf') })
     expect(await ask(context(), 'docs/1.pdf')).toMatchObject({ ok: false, kind: 'unreadable' })

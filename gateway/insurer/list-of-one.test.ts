@@ -8,13 +8,13 @@ test.each([
   ['as the record', claim],
   ['as a list of one', [claim]],
   ['as a list of one below its name', { damage_payments: [claim] }],
-])('[API-79] [D60] [D157] a claim by its id may come %s', (_, body) => {
+])('[API-79] [D60] [D157] a claim is read when it comes %s', (_, body) => {
   const answer = readAnswer(damagePayment, 200, JSON.stringify(body))
   expect(answer).toMatchObject({ ok: true, data: { id: '7', status: 5 } })
 })
 
 test.each([[{ damage_payments: [] }], [[claim, { ...claim, id: 8 }]]])(
-  'none and several are no claim (%#)',
+  'an empty list or a list of several claims is unreadable (%#)',
   (body) => {
     expect(readAnswer(damagePayment, 200, JSON.stringify(body))).toMatchObject({
       ok: false,

@@ -64,7 +64,7 @@ const forbidden = [
 ]
 
 describe('requests to the insurer', () => {
-  test('[FND-58] whatever headers a browser sends, only ours arrive, and nothing of theirs in them', async () => {
+  test('[FND-58] whatever headers a browser sends, the insurer gets only the gateway’s own headers', async () => {
     const tab = await signedIn()
     tab.cookies.set('tracking', CANARY)
     const name = fc.oneof(fc.constantFrom(...forbidden), fc.stringMatching(/^x-[a-z][a-z-]{0,12}$/))
@@ -89,7 +89,7 @@ describe('requests to the insurer', () => {
     })
   }, 300_000)
 
-  test('the cookie and unlisted query parameters stay here', async () => {
+  test('the cookie and unlisted query parameters are not sent to the insurer', async () => {
     const tab = await signedIn()
     await tab.call('GET', `/api/session?timestamp=1&admin=${CANARY}`)
     const [asked] = tab.insurer.askedFor('userInfo')
@@ -98,7 +98,7 @@ describe('requests to the insurer', () => {
     expect(asked?.query.timestamp).not.toBe('1')
   })
 
-  test('unlisted fields of a body stay here', async () => {
+  test('unlisted fields of a body are not sent to the insurer', async () => {
     const tab = browser({ logIn: () => tokens() })
     await tab.call('POST', '/api/log-in', { ...credentials, role: CANARY, __proto__: { x: CANARY } })
     expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual(credentials)
@@ -106,7 +106,7 @@ describe('requests to the insurer', () => {
 })
 
 describe('answers to the browser', () => {
-  test('[API-09] no header of the insurer, no cookie, no unlisted field', async () => {
+  test('[API-09] the insurer’s headers, cookies and unlisted fields do not reach the browser', async () => {
     const headers = {
       'set-cookie': `session=${CANARY}`,
       server: CANARY,
@@ -131,7 +131,7 @@ describe('answers to the browser', () => {
 })
 
 describe('[FND-65] an insurer that is left alone for a while', () => {
-  test('counts as no answer, with the seconds to wait; a call that was never sent keeps its key', async () => {
+  test('an open breaker answers with the seconds to wait, and a call that was not sent keeps its key', async () => {
     const tab = await signedIn({
       pay: () => {
         throw new Error('down')
@@ -228,7 +228,7 @@ const chunks = (count: number, bytes = 16 * 1024) => {
 }
 
 describe('an upload', () => {
-  test('passes through as it comes', async () => {
+  test('an upload is streamed to the insurer in chunks', async () => {
     const { received, send } = uploader()
     const reply = await send(chunks(16))
     expect([reply.status, await reply.json()]).toEqual([200, { bytes: LARGEST }])
@@ -236,7 +236,7 @@ describe('an upload', () => {
     expect(received.chunks).toBeGreaterThan(1)
   })
 
-  test('is taken from the browser only as fast as the insurer takes it', async () => {
+  test('an upload is read from the browser only as fast as the insurer reads it', async () => {
     const taken = { chunks: 0 }
     const body = new ReadableStream<Uint8Array>(
       {
@@ -264,13 +264,13 @@ describe('an upload', () => {
     await sent
   })
 
-  test('a body of another type gets 415, and the insurer is not called', async () => {
+  test('an upload of another type answers 415 without calling the insurer', async () => {
     const { received, send } = uploader()
     expect((await send(chunks(1), 'text/html')).status).toBe(415)
     expect(received.types).toEqual([])
   })
 
-  test('too large is 413: announced, before a byte is read; not announced, as soon as it is too much', async () => {
+  test('an oversized upload answers 413, by its announced length or as soon as it passes the limit', async () => {
     const announced = uploader()
     expect((await announced.send(new Uint8Array(LARGEST + 1))).status).toBe(413)
     const counted = uploader()

@@ -12,7 +12,7 @@ const queryOf = (query: unknown) => {
   return url.slice('https://insurer.example/v1/person/info'.length)
 }
 
-test('[API-04] a query says what was given, whatever it is, and leaves out what is not', () => {
+test('[API-04] a query has every given value, encoded, and omits null and undefined', () => {
   fc.assert(
     fc.property(
       fc.record({ token: anyText, code: fc.constantFrom('06100', 'a.b-c_d', ''), timestamp: fc.nat() }),

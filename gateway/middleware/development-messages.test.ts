@@ -19,22 +19,22 @@ const inBrowser = (more: object) => browser({}, { ASSETS: withHead, ...more })
 const on = { MESSAGE_NOTICES: 'on' }
 
 describe('the messages of the sandbox on every page', () => {
-  test('where a start asks for them, whatever the browser has already', async () => {
+  test('with MESSAGE_NOTICES on, each page loads the notices, even if the browser has it cached', async () => {
     expect((await inBrowser(on).open('/log-in')).text).toContain(`${TAG}</head>`)
     const again = await inBrowser(on).send('/log-in', { headers: { 'if-none-match': '"built"' } })
     expect(again.text).toContain(`${TAG}</head>`)
   })
 
-  test('an answer that is no page stays as it is', async () => {
+  test('an API answer is not changed', async () => {
     expect((await inBrowser(on).open('/api/config')).json).toBeTypeOf('object')
   })
 
   test.each([
-    ['a start without the word', {}],
-    ['another word', { MESSAGE_NOTICES: 'off' }],
+    ['no MESSAGE_NOTICES', {}],
+    ['MESSAGE_NOTICES off', { MESSAGE_NOTICES: 'off' }],
     ['production', { ...deployed, ...on }],
     ['staging', { ...deployed, ...on, ENVIRONMENT: 'staging' }],
-  ])('never in %s', async (_, more) => {
+  ])('a page has no notices with %s', async (_, more) => {
     const page = await inBrowser(more).open('https://localhost:8787/log-in')
     expect(page.text).toContain('<title>P</title>')
     expect(page.text).not.toContain('/sandbox')

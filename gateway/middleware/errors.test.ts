@@ -13,7 +13,7 @@ const broken = {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the last resort', () => {
-  test('a mistake of ours on a page is a sentence, with every header and without a stack', async () => {
+  test('an exception on a page answers an error page with all headers, without a stack or secret', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const reply = await browser({}, { ASSETS: broken }).open('/quoter')
     expect(reply.status).toBe(500)
@@ -24,7 +24,7 @@ describe('the last resort', () => {
     expect(reply.text).not.toMatch(/at .*\.ts/)
   })
 
-  test('a mistake of ours in a call is an error of the contract', async () => {
+  test('an exception in a call answers an error of the contract, without a stack or secret', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn()
     const { SESSION } = tab.bindings
@@ -38,7 +38,7 @@ describe('the last resort', () => {
     expect(reply.text).not.toContain(SECRET)
   })
 
-  test('the gateway says that it runs', async () => {
+  test('the health check answers ok', async () => {
     expect((await browser().send('/healthz')).json).toEqual({ ok: true })
   })
 })

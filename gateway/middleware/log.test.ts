@@ -9,7 +9,7 @@ import { accessToken, ana, credentials, signedIn } from '../testing/people.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the log', () => {
-  test('is one line of JSON per request: patterns, counts and times', async () => {
+  test('the log is one line of JSON per request, with route pattern, status, times and calls', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await browser({ verifyPostalCode: () => failure(503) }).call('GET', '/api/postal-codes/06100')
     expect(written).toHaveBeenCalledTimes(1)
@@ -24,7 +24,7 @@ describe('the log', () => {
     })
   })
 
-  test('marks a page that answers 200 while every call behind it fails, and no other', async () => {
+  test('the log line marks a page that answers 200 while every call behind it fails', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     let isDown = false
     const tab = await signedIn({ userInfo: () => (isDown ? failure(503) : ana) })
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(await lineOf()).toMatchObject({ route: 'GET /policy/owner', status: 200, hollow: true })
   })
 
-  test('tells which requests are of one session, by a part of a digest', async () => {
+  test('log lines of one session share a part of its digest', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn()
     await tab.call('GET', '/api/session')
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(stranger?.session).toBeUndefined()
   })
 
-  test('for a page with late data, it is written when the calls for that data are known', async () => {
+  test('the log line of a page with late data includes the late calls', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn({
       userInfo: async () => {
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(line.upstream).toContainEqual(expect.objectContaining({ id: 'API-32', status: 200 }))
   })
 
-  test('is written for a browser that disconnects before there was an answer', async () => {
+  test('the log line is written for a browser that disconnects before the answer', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const insurer = Promise.withResolvers<typeof ana>()
     const tab = await signedIn({ userInfo: () => insurer.promise })
@@ -93,7 +93,7 @@ describe('the log', () => {
     })
   })
 
-  test('for a page that is left half-way, it is written once all the same', async () => {
+  test('the log line of a page that is left half-way is written once', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const insurer = Promise.withResolvers<typeof ana>()
     const tab = await signedIn({ userInfo: () => insurer.promise })
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(JSON.parse(String(lines[0]?.[0]))).not.toHaveProperty('fault')
   })
 
-  test('holds no personal data, token, cookie or password', async () => {
+  test('the log holds no personal data, token, cookie or password', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = await signedIn({ checkEmail: () => ({ is_in_use: true }) })
     await tab.call('GET', '/api/session')
@@ -134,7 +134,7 @@ describe('the log', () => {
     for (const canary of canaries) expect(log).not.toContain(canary)
   })
 
-  test('[BUY-06] [FND-95] a step of the wizard is counted there, without anybody’s name (D34)', async () => {
+  test('[BUY-06] [FND-95] [D34] a step of the wizard is logged by its name, and any other text is refused', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tab = browser()
     expect((await tab.call('POST', '/api/events', { name: 'wizard_step', step: 'review' })).status).toBe(200)

@@ -38,7 +38,7 @@ const insurer = {
 const wrong = { logIn: () => failure(403) }
 const plain = (tab: Browser) => tab.submit('/log-in', credentials)
 
-test('says how a log-in, a code and a change of password ended', async () => {
+test('the log names the outcome of a log-in, a code and a change of password', async () => {
   expect(await logOf(() => browser(insurer).call('POST', '/api/log-in', credentials))).toEqual([
     ['POST /api/log-in', 200, undefined],
   ])
@@ -60,7 +60,7 @@ test('says how a log-in, a code and a change of password ended', async () => {
   ])
 })
 
-test('says what was refused to whom is not signed in, and to who has given no code', async () => {
+test('the log names a refusal without a session and one without a second factor', async () => {
   expect(await logOf(() => browser().call('GET', '/api/policies/active'))).toEqual([
     [expect.any(String), 401, 'session_ended'],
   ])
@@ -71,7 +71,7 @@ test('says what was refused to whom is not signed in, and to who has given no co
   ])
 })
 
-test('says of a limit, a forged request and bad input what it was', async () => {
+test('the log names a reached limit, a forged request and invalid input', async () => {
   const tab = browser({ sendRecovery: () => ({}) })
   const email = 'limited@correo.example'
   const tries = await logOf(async () => {
@@ -87,7 +87,7 @@ test('says of a limit, a forged request and bad input what it was', async () => 
   ])
 })
 
-test('says nothing of what was done, nor of an insurer that fails, whose call stands beside it', async () => {
+test('the log names no refusal for a failing insurer', async () => {
   const down = browser({ logIn: () => failure(500) })
   expect(await logOf(() => down.call('POST', '/api/log-in', credentials))).toEqual([
     ['POST /api/log-in', 502, undefined],

@@ -22,7 +22,7 @@ const answers: readonly [number, string][] = [
 ]
 
 describe('headers', () => {
-  test.each(answers)('every answer has the whole set: %i %s', async (status, path) => {
+  test.each(answers)('every answer has the whole set of security headers: %i %s', async (status, path) => {
     const reply = await browser().call('GET', path)
     expect(reply.status).toBe(status)
     for (const [name, value] of Object.entries(everywhere))
@@ -33,7 +33,7 @@ describe('headers', () => {
     expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  test('an answer that sets a cookie has it and the whole set, once each', async () => {
+  test('an answer that sets a cookie has each security header once', async () => {
     const tab = await signedIn()
     const reply = await tab.call(signOut.method, signOut.path)
     expect(reply.status).toBe(200)
@@ -45,7 +45,7 @@ describe('headers', () => {
       expect([name, reply.headers.get(name)]).toEqual([name, value])
   })
 
-  test('an app page loads nothing but what its build hashed, under Trusted Types', async () => {
+  test('a page’s policy allows only the scripts of its build, under Trusted Types', async () => {
     const { headers } = await browser().open('/quoter')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; " +
@@ -58,7 +58,7 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test('[FND-63] the payment page lets the card provider in, and only that page does', async () => {
+  test('[FND-63] the payment page allows the card provider, and no other page does', async () => {
     const path = '/policy/contract/plan-payment'
     const opened = async (overrides: Parameters<typeof signedIn>[1]) => {
       const tab = await signedIn({ requestPolicy: requested }, overrides)

@@ -10,7 +10,7 @@ const rows = expandCatalogue()
 const compact = compactCatalogue(rows)
 
 describe('the catalogue', () => {
-  test('is as large as the market: 30 brands, 200 models, 1,000 versions', () => {
+  test('the catalogue has at least 30 car brands, 5 motorcycle brands, 200 models and 1,000 versions', () => {
     const motorcycles = new Set(
       rows.models.filter((model) => model.body === 'motorcycle').map((m) => m.brandId),
     )
@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     expect(rows.versions.length).toBeGreaterThanOrEqual(1000)
   })
 
-  test('every id is its own, and every model belongs to a brand and has years with versions', () => {
+  test('every catalogue id is unique, and every model belongs to a brand and has years with versions', () => {
     for (const list of [rows.brands, rows.models, rows.versions]) {
       expect(new Set(list.map((row) => row.id)).size).toBe(list.length)
     }
@@ -31,7 +31,7 @@ describe('the catalogue', () => {
     expect(rows.versions.every((version) => /^\d{7}$/.test(version.code))).toBe(true)
   })
 
-  test('names of a brand and versions of a model-year do not repeat, and no range is upside down', () => {
+  test('brand and version names do not repeat, and every model has years between 2012 and 2027', () => {
     const models = rows.models.map((model) => `${model.brandId} ${model.name}`)
     const versions = rows.versions.map((version) => `${version.modelId} ${version.year} ${version.name}`)
     expect(new Set(models).size).toBe(models.length)
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(withYears.size).toBe(rows.models.length)
   })
 
-  test('values are whole hundreds of pesos, plausible, and never rise with age', () => {
+  test('vehicle values are whole hundreds of pesos, plausible, and never rise with age', () => {
     for (const { value } of rows.versions) expect(value % pesos(100)).toBe(0)
     expect(Math.min(...rows.versions.map((version) => version.value))).toBeGreaterThan(pesos(5_000))
     expect(Math.max(...rows.versions.map((version) => version.value))).toBeLessThan(pesos(6_000_000))
@@ -62,24 +62,24 @@ describe('the catalogue', () => {
     expect(advance?.value).toBeLessThan(pesos(320_000))
   })
 
-  test('the same table always gives the same rows', () => {
+  test('expanding the catalogue table twice gives the same rows', () => {
     expect(expandCatalogue()).toEqual(rows)
   })
 })
 
 describe('the compact file', () => {
-  test('[API-124] weighs at most 24,000 bytes over the wire', () => {
+  test('[API-124] the compact catalogue weighs at most 24,000 bytes compressed', () => {
     const bytes = brotliCompressSync(JSON.stringify(compact)).length
     expect(bytes).toBeLessThanOrEqual(24_000)
   })
 
-  test('[API-124] carries its own version, which follows its content', () => {
+  test('[API-124] the compact catalogue has a version that changes with its content', () => {
     expect(compactCatalogue().version).toBe(compact.version)
     const without = compactCatalogue({ ...rows, brands: rows.brands.slice(1) })
     expect(without.version).not.toBe(compact.version)
   })
 
-  test('[API-124] gives back every brand, model, year and version that went in', () => {
+  test('[API-124] decoding the compact catalogue returns every brand, model, year and version', () => {
     const read = decodeCatalogue(JSON.parse(JSON.stringify(compact)))
     expect(read.brands().map((brand) => brand.id)).toEqual(rows.brands.map((brand) => brand.id))
     const models = rows.brands.flatMap((brand) => read.models(brand.id))
@@ -101,14 +101,14 @@ describe('the compact file', () => {
 })
 
 describe('economic activities', () => {
-  test('about forty, and one for people with a business of their own', () => {
+  test('the list has at least 40 economic activities, and one entry for business owners', () => {
     expect(ECONOMIC_ACTIVITIES.length).toBeGreaterThanOrEqual(40)
     expect(ECONOMIC_ACTIVITIES.filter((activity) => activity.id === 0)).toEqual([
       { id: 0, description: 'Tengo un negocio propio' },
     ])
   })
 
-  test('about thirty sectors, and no id stands in both lists', () => {
+  test('the list for business owners has at least 30 sectors, and no id is in both lists', () => {
     expect(OWN_BUSINESS_ACTIVITIES.length).toBeGreaterThanOrEqual(30)
     const ids = [...ECONOMIC_ACTIVITIES, ...OWN_BUSINESS_ACTIVITIES].map((activity) => activity.id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -8,7 +8,7 @@ import { ask, bindings, get, messagesTo, post } from '../testing/verbs.ts'
 
 const html = async (path: string) => (await app.request(`http://localhost:8787${path}`, {}, bindings)).text()
 
-test('the console lists people, their password, test cards, coupons and sentinels', async () => {
+test('the sandbox page lists people, their password, test cards, coupons and special postal codes', async () => {
   const page = await html('/sandbox')
   for (const shown of [
     'ana.torres@volante.example',
@@ -21,7 +21,7 @@ test('the console lists people, their password, test cards, coupons and sentinel
   }
 })
 
-test('one press logs in as each seeded person, where it is to be seen, by the form of the log-in', async () => {
+test('the sandbox page has a log-in form for each seeded person and each state, and all lead to signed-in pages', async () => {
   const page = await html('/sandbox')
   const forms = [...page.matchAll(/<form\s+method="post"\s+action="(\/log-in[^"]*)"\s*>([\s\S]*?)<\/form>/g)]
   const people = new Set(forms.map(([, , form = '']) => /name="email" value="([^"]+)"/.exec(form)?.[1]))
@@ -37,7 +37,7 @@ test('one press logs in as each seeded person, where it is to be seen, by the fo
 test.each([
   ['cancelled', '/policy/cancellation/NUMBER'],
   ['refused-twice', '/policy-endorsement/NUMBER/identity-validation'],
-])('a state that takes somebody new has its button: %s leads to %s', async (name, to) => {
+])('the sandbox page links the state %s, whose page leads to %s', async (name, to) => {
   expect(await html('/sandbox')).toContain(`href="/sandbox/ready/${name}"`)
   const ready = await html(`/sandbox/ready/${name}`)
   expect(ready).toContain(`data-to="${to}"`)
@@ -46,7 +46,7 @@ test.each([
   expect(unknown.status).toBe(404)
 })
 
-test('e-mails, the password, cards, codes and links are copied by a button; every section is folded under its name', async () => {
+test('the sandbox page has copy buttons for e-mails, cards, codes and links, and nine folding sections', async () => {
   const page = await html('/sandbox')
   const copied = [...page.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)
   const some = ['ana.torres@volante.example', 'Camino4826', '4242424242424242', 'BIENVENIDO10', '/quoter']
@@ -56,7 +56,7 @@ test('e-mails, the password, cards, codes and links are copied by a button; ever
   expect(sections).toHaveLength(9)
 })
 
-test('a message shows its code, escaped, and its link with the reader’s own address', async () => {
+test('the message page escapes the text and shows each link with the visitor’s own origin', async () => {
   const body = {
     person_id: 'visitor-12345678',
     person_phone: '525500000001',
@@ -70,14 +70,14 @@ test('a message shows its code, escaped, and its link with the reader’s own ad
   expect(page).toContain('http://localhost:8787/forgot-password/restore?k=')
 })
 
-test('the clock moves the insurer’s day, and only with a number', async () => {
+test('the clock endpoint moves the insurer’s day and refuses an offset that is not a number', async () => {
   const { json } = await post<{ now: string }>('/sandbox/api/clock', { offsetMs: 86_400_000 * 30 })
   expect(Date.parse(json.now)).toBeGreaterThan(Date.now() + 86_400_000 * 29)
   expect((await post('/sandbox/api/clock', { offsetMs: 'mañana' })).status).toBe(400)
   await post('/sandbox/api/clock', { offsetMs: 0 })
 })
 
-test('the official postal catalogue replaces what is known, in one statement a part', async () => {
+test('an uploaded postal catalogue replaces the known neighbourhoods of its codes', async () => {
   const place = { code: '20126', stateCode: '01', municipalityCode: '001', municipality: 'Aguascalientes' }
   const codes = [{ ...place, neighbourhoods: ['Nueva Colonia'] }]
   const { json } = await post<{ total: number }>('/sandbox/api/postal-codes', { codes, last: true })
@@ -86,7 +86,7 @@ test('the official postal catalogue replaces what is known, in one statement a p
   expect(postal_entities[0]?.neighborhoods).toEqual(['Nueva Colonia'])
 })
 
-test('seeding again changes nothing, a reset begins anew', async () => {
+test('seeding again keeps existing messages, and a reset deletes them', async () => {
   const to = 'ana.torres@volante.example'
   const count = async () => (await messagesTo(to)).length
   await ask('sendRecovery', { body: { email: to } })
@@ -96,7 +96,7 @@ test('seeding again changes nothing, a reset begins anew', async () => {
   expect(await count()).toBe(0)
 })
 
-test('a page of another origin cannot empty the database', async () => {
+test('a reset request from another origin is refused with 403', async () => {
   const headers = { Origin: 'https://evil.example' }
   const answer = await app.request(
     'http://localhost:8787/sandbox/api/reset',
@@ -106,7 +106,7 @@ test('a page of another origin cannot empty the database', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('[D81] both contracts are readable and to download, with what we chose beside each call', async () => {
+test('[D81] the contract page shows our choices per call and offers both OpenAPI files', async () => {
   const page = await html('/sandbox/openapi')
   for (const shown of ['API-29', 'POST /v1/policy/paymentorder', 'POST /api/payment-orders', 'la llamada']) {
     expect(page).toContain(shown)
@@ -117,13 +117,13 @@ test('[D81] both contracts are readable and to download, with what we chose besi
   }
 })
 
-test('[D60] the control room says when the insurer of the documents is played', async () => {
+test('[D60] the sandbox page says when it plays the plain insurer', async () => {
   const home = async (more: object) => (await app.request('/sandbox', {}, { ...bindings, ...more })).text()
   expect(await home({ INSURER: 'plain' })).toContain('INSURER=plain')
   expect(await home({})).not.toContain('INSURER=plain')
 })
 
-test('[D60] the page of the analyst leads to what the owner sees, by the id that their insurer gives', async () => {
+test('[D60] the analyst’s page links the owner’s page by the id that the running insurer gives', async () => {
   const id = seedClaimId({ kind: 'damage', status: 'PENDING' })
   const linkFor = async (more: object) => {
     const page = await (await app.request(`/sandbox/claims/${id}`, {}, { ...bindings, ...more })).text()
@@ -133,7 +133,7 @@ test('[D60] the page of the analyst leads to what the owner sees, by the id that
   expect(await linkFor({ INSURER: 'plain' })).toMatch(/\D\d+$/)
 })
 
-test('[CLP-46] the page of the analyst says what each waits for, and offers what can be done with it alone', async () => {
+test('[CLP-46] the analyst’s page says what each claim waits for and offers only the possible actions', async () => {
   const claimPage = (status: ClaimStatus) =>
     html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
   const list = await html('/sandbox/claims')
@@ -155,7 +155,7 @@ test('[CLP-46] the page of the analyst says what each waits for, and offers what
   expect((await app.request(`http://localhost:8787${file}`, {}, bindings)).status).toBe(404)
 })
 
-test('eight stories begin on the start page, and each step leads where it says', async () => {
+test('the start page has eight stories, and each of their steps opens a page', async () => {
   const page = await html('/sandbox')
   const tiles = [...page.matchAll(/href="(\/sandbox\/stories\/\w+)"/g)].map(([, path]) => path ?? '')
   expect(tiles).toHaveLength(8)

@@ -113,7 +113,7 @@ async function follow(email: string, token: string, steps: readonly Step[]): Pro
   ).toHaveLength(1)
 }
 
-test('[API-26] [API-28] [API-29] random schedules of duplicates, five at a time: exactly one effect', async () => {
+test('[API-26] [API-28] [API-29] under random duplicate requests, five buyers at a time, each effect happens once', async () => {
   const buyers = await Promise.all(BUYERS.map(async (email) => ({ email, token: await logIn(email) })))
   const schedule = fc.array(step, { minLength: 3, maxLength: 9 })
   await fc.assert(

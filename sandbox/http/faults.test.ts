@@ -5,7 +5,7 @@ import { ask, bindings } from '../testing/verbs.ts'
 
 const logIn = (email: string) => ask('logIn', { body: { email, password: 'x' } })
 
-test('an e-mail, a coupon, a plate or a postal code provokes its error, and nothing else does', async () => {
+test('special e-mails, postal codes, plates and coupons trigger their fault, and other values trigger none', async () => {
   expect((await logIn('error500@x.mx')).status).toBe(500)
   expect((await logIn('error503@x.mx')).status).toBe(503)
   expect((await logIn('otra500@x.mx')).status).toBe(403)
@@ -17,7 +17,7 @@ test('an e-mail, a coupon, a plate or a postal code provokes its error, and noth
   ]).toEqual(['error', 'slow', null])
 })
 
-test('a slow answer comes after all', async () => {
+test('a slow answer arrives after the configured delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const answer = logIn('lento@x.mx')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
@@ -26,7 +26,7 @@ test('a slow answer comes after all', async () => {
   vi.useRealTimers()
 })
 
-test('garbage is no JSON, and a cut answer ends in the middle', async () => {
+test('the garbage fault answers invalid JSON, and the cut fault ends the body early', async () => {
   const send = (email: string) =>
     app.request(
       '/public/v1/user/login',

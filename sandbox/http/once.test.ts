@@ -7,7 +7,7 @@ import { ask, bindings, logIn, newKey } from '../testing/verbs.ts'
 const body = { policy_id: 'person-bruno-product-1-AE', accept: true }
 const bruno = () => logIn('bruno.mendez@volante.example')
 
-test('[API-125] a keyed call answers again without acting again, and its outcome can be asked for', async () => {
+test('[API-125] a repeated key replays the stored answer, and its outcome can be read', async () => {
   const options = { token: await bruno(), key: newKey() }
   const first = await ask('automaticRenewal', { body }, options)
   const again = await ask('automaticRenewal', { body }, options)
@@ -19,7 +19,7 @@ test('[API-125] a keyed call answers again without acting again, and its outcome
   expect(outcome.data).toEqual({ state: 'done', status: 200, body: {} })
 })
 
-test('a keyed call without a key answers 400, with the key of another body 422', async () => {
+test('a keyed call answers 400 without a key, and 422 with the key of another body', async () => {
   const options = { token: await bruno(), key: newKey() }
   expect((await ask('automaticRenewal', { body }, { token: options.token })).error.code).toBe(
     'idempotency_key_missing',
@@ -29,7 +29,7 @@ test('a keyed call without a key answers 400, with the key of another body 422',
   expect([other.status, other.error.code]).toEqual([422, 'idempotency_key_reused'])
 })
 
-test('the same key twenty times at once acts once: the others learn that it is running, or get the same answer', async () => {
+test('twenty concurrent calls with one key act once, and the others get 409 or its answer', async () => {
   const options = { token: await bruno(), key: newKey() }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask('automaticRenewal', { body }, options)),
@@ -39,14 +39,14 @@ test('the same key twenty times at once acts once: the others learn that it is r
   expect(answers.filter((one) => ![200, 409].includes(one.status))).toEqual([])
 })
 
-test('[API-125] a key belongs to its owner: to others it is unknown', async () => {
+test('[API-125] the outcome of a key is unknown to other people', async () => {
   const key = newKey()
   await ask('automaticRenewal', { body }, { token: await bruno(), key })
   const other = await logIn('ana.torres@volante.example')
   expect((await ask('submissionOutcome', { params: { key } }, { token: other })).status).toBe(404)
 })
 
-test('a run that counted as lost and ends after all returns the stored answer of its key', async () => {
+test('a run that ends after its lease expired returns the stored answer of its key', async () => {
   const db = new Db(bindings.DB)
   const context: Context = {
     db,
@@ -74,7 +74,7 @@ test('a run that counted as lost and ends after all returns the stored answer of
   ])
 })
 
-test('[API-125] a run whose lease has ended is as if it had never arrived, with whatever body it comes again', async () => {
+test('[API-125] after its lease expired, an unfinished run is unknown, and its key takes another body', async () => {
   const options = { token: await bruno(), key: newKey() }
   await ask('automaticRenewal', { body }, options)
   const died = `UPDATE submissions SET state = 'running', lease_until = ? WHERE key = ?`

@@ -9,14 +9,14 @@ const numRuns = process.env.LONG ? 10_000 : 100
 const seed = seedPostalCodes()
 
 describe('the codes known from the start', () => {
-  test('at least 400, each once, in all 32 states, each where its prefix says', () => {
+  test('the seed has at least 400 distinct postal codes in all 32 states, each in the state of its prefix', () => {
     expect(seed.length).toBeGreaterThanOrEqual(400)
     expect(new Set(seed.map((entry) => entry.code)).size).toBe(seed.length)
     expect(new Set(seed.map((entry) => entry.stateCode)).size).toBe(32)
     expect(seed.filter((entry) => findByPrefix(entry.code)?.code !== entry.stateCode)).toEqual([])
   })
 
-  test('each has its municipality and at least one neighbourhood', () => {
+  test('each seeded postal code has a municipality and at least one neighbourhood', () => {
     for (const entry of seed) {
       expect(entry.code).toMatch(/^\d{5}$/)
       expect(entry.municipalityCode).toMatch(/^\d{3}$/)
@@ -32,7 +32,7 @@ describe('the codes known from the start', () => {
     expect(pedregal?.neighbourhoods).toContain('Mártires de Tacubaya')
   })
 
-  test('a handful of municipalities is not served yet, and each has a code to try it with', () => {
+  test('each unserved municipality has a seeded postal code, and Álvaro Obregón is served', () => {
     const refused = seed.filter((entry) => !isServed(entry))
     expect(new Set(refused.map((entry) => `${entry.stateCode}-${entry.municipalityCode}`))).toEqual(
       NOT_SERVED,
@@ -42,7 +42,7 @@ describe('the codes known from the start', () => {
 })
 
 describe('a state by its prefix', () => {
-  test('prefixes do not overlap, and every state has one', () => {
+  test('the prefixes of the states do not overlap, and every state has one', () => {
     const owners = Array.from({ length: 100 }, (_, prefix) =>
       STATES.filter(({ prefixes: [first, last] }) => prefix >= first && prefix <= last),
     )
@@ -50,7 +50,7 @@ describe('a state by its prefix', () => {
     expect(new Set(owners.flat()).size).toBe(32)
   })
 
-  test('a text that is no postal code has no state', () => {
+  test('a text that is not a postal code has no state', () => {
     expect(['', '0122', '012200', 'abcde', '17000', '18999'].map(findByPrefix)).toEqual(
       Array(6).fill(undefined),
     )
@@ -90,7 +90,7 @@ const row14 = (code: string, name: string) => {
 }
 
 describe('the official file', () => {
-  test('rows of a code become its neighbourhoods, with their accents, wherever they stand', () => {
+  test('scattered rows of a postal code are collected as its neighbourhoods, with accents', () => {
     const rows = [row15('76450', 'Peña Blanca'), row15('76451', 'El Álamo'), row15('76450', 'Güera (Ñandú)')]
     const text = [NOTICE, HEADER, ...rows, ''].join('\r\n')
     expect([...parseSepomex(text)]).toEqual([
@@ -111,7 +111,7 @@ describe('the official file', () => {
     ])
   })
 
-  test('fourteen columns are read like fifteen, and the lines above the rows may be missing', () => {
+  test('rows of fourteen and fifteen columns are read alike, with or without the notice above', () => {
     const long = [...parseSepomex([NOTICE, HEADER, row15('76450', 'Peña Blanca')].join('\n'))]
     expect([...parseSepomex(row14('76450', 'Peña Blanca'))]).toEqual(long)
     expect([...parseSepomex([HEADER, row14('76450', 'Peña Blanca')].join('\n'))]).toEqual(long)
@@ -131,7 +131,7 @@ describe('the official file', () => {
     expect(attempt).toThrow(reason)
   })
 
-  test('whatever the rows and their order, every neighbourhood arrives once under its code', () => {
+  test('for random rows in any order, every neighbourhood is read once under its code', () => {
     const name = fc.stringMatching(/^[A-ZÁÉÍÓÚÑ][a-záéíóúüñ ]{0,12}[a-z]$/)
     const rows = fc.array(fc.tuple(fc.integer({ min: 76000, max: 76020 }).map(String), name), {
       minLength: 1,
@@ -146,7 +146,7 @@ describe('the official file', () => {
     )
   })
 
-  test('anything else either reads or is refused, and nothing but the refusal is thrown', () => {
+  test('any other text is read or refused with a SepomexFormatError', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('|', '\n', '0', '7', 'ñ', ' ', '\r') }), (text) => {
         try {
@@ -165,7 +165,7 @@ describe('the parts in which it is sent', () => {
   const read = (bodies: Iterable<string>) =>
     [...bodies].map((body) => JSON.parse(body) as { codes: PostalCode[]; last: boolean }) // A chunk has this shape.
 
-  test('none is larger than the limit, only the final one says so, and nothing is lost', () => {
+  test('no upload part exceeds the size limit, only the final part is marked last, and all codes are sent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 600, max: 20_000 }), fc.nat({ max: codes.length }), (limit, count) => {
         const given = codes.slice(0, count)

@@ -13,7 +13,7 @@ test('every seeded person can log in', async () => {
   for (const person of SEED_PEOPLE) expect(await logIn(person.email)).not.toBe('')
 })
 
-test('[FND-43] a policy carries its vehicle, its dates and its coverages', async () => {
+test('[FND-43] a seeded policy answers its vehicle, dates and coverages', async () => {
   const [product] = await policiesOf('bruno.mendez@volante.example')
   expect(product).toMatchObject({ payment_status: 1, product_payment_type_id: 1 })
   const car = product?.policies.find((policy) => policy.number.includes('AE'))
@@ -28,7 +28,7 @@ test('[FND-43] a policy carries its vehicle, its dates and its coverages', async
   )
 })
 
-test('[POL-08] [POL-10] [POL-16] one person has every state: grace period, cancelled, expired, to begin', async () => {
+test('[POL-08] [POL-10] [POL-16] seeded policies cover grace period, cancelled, expired, to begin and unpaid', async () => {
   const products = await policiesOf('fabian.soto@volante.example')
   const cars = products.map((product) => ({
     payment: product.payment_status,
@@ -43,7 +43,7 @@ test('[POL-08] [POL-10] [POL-16] one person has every state: grace period, cance
   expect(pending?.policies[0]).toMatchObject({ start_date: null, end_date: null })
 })
 
-test('[API-25] [POL-26] six policies of one person lack their photos, and one has them', async () => {
+test('[API-25] [POL-26] six policies of Julia lack their photos, and one has them', async () => {
   const token = await logIn('julia.vega@volante.example')
   const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test('[API-25] [POL-26] six policies of one person lack their photos, and one ha
   expect(answers.filter((answer) => answer.has_photos)).toHaveLength(1)
 })
 
-test('[API-25] one policy of that person lacks its photos', async () => {
+test('[API-25] one policy in force of Fabián lacks its photos', async () => {
   const token = await logIn('fabian.soto@volante.example')
   const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test('[API-25] one policy of that person lacks its photos', async () => {
 })
 
 // The table of counters is left out, because a drawn number without a row belongs to no record.
-test('seeds only add what is missing: what people changed stays as they left it', async () => {
+test('seeding again keeps every existing row', async () => {
   const db = new Db(bindings.DB)
   const tables = await db.all<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'

@@ -8,19 +8,19 @@ import { TODAY } from './tariff.fixture.ts'
 const NISSAN = 10
 const { brands, models } = expandCatalogue()
 
-test('a coupon gives its discount, whatever its case and spaces', () => {
+test('a coupon gives its discount in any letter case and with spaces', () => {
   expect(checkCoupon('BIENVENIDO10', NISSAN, TODAY)).toMatchObject({ result: 'ok', coupon: { percent: 10 } })
   expect(checkCoupon(' volante 15 ', NISSAN, TODAY)).toMatchObject({ result: 'ok', coupon: { percent: 15 } })
 })
 
-test("a coupon that there is none of: the message says doesn't exists", () => {
+test("the message of an unknown coupon says doesn't exists", () => {
   expect(checkCoupon('NADA99', NISSAN, TODAY)).toEqual({
     result: 'unknown',
     message: "coupon NADA99 doesn't exists",
   })
 })
 
-test('[D82] an expired coupon, or one of another product: the message says so', () => {
+test('[D82] the message of a coupon says that it has expired or is of another product', () => {
   expect(checkCoupon('VERANO24', NISSAN, TODAY)).toEqual({
     result: 'expired',
     message: 'coupon VERANO24 has expired',
@@ -32,7 +32,7 @@ test('[D82] an expired coupon, or one of another product: the message says so', 
   })
 })
 
-test('a coupon of another brand: the message says invalid', () => {
+test('a coupon of another brand is refused with the message invalid', () => {
   expect(checkCoupon('TOYOTA12', NISSAN, TODAY)).toEqual({
     result: 'invalid',
     message: 'coupon TOYOTA12 is invalid',
@@ -41,7 +41,7 @@ test('a coupon of another brand: the message says invalid', () => {
   expect(checkCoupon('TOYOTA12', toyota?.id ?? 0, TODAY).result).toBe('ok')
 })
 
-test('the coupon of motorcycles holds for every brand of them and for no other', () => {
+test('the motorcycle coupon is valid for every motorcycle brand and for no other', () => {
   const motorcycles = new Set(
     models.filter((model) => model.body === 'motorcycle').map((model) => model.brandId),
   )
@@ -50,11 +50,11 @@ test('the coupon of motorcycles holds for every brand of them and for no other',
   }
 })
 
-test('every code can be typed: 4 to 20 letters and digits', () => {
+test('every coupon code has 4 to 20 letters and digits', () => {
   for (const { code } of COUPONS) expect(code).toMatch(/^[A-Z0-9]{4,20}$/)
 })
 
-test('whatever is typed gets an answer', () => {
+test('any typed text gets one of five answers', () => {
   fc.assert(
     fc.property(fc.string(), (code) => {
       expect(['ok', 'unknown', 'invalid', 'expired', 'other product']).toContain(

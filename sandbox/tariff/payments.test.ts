@@ -38,11 +38,11 @@ const everyOption = (check: (option: UpstreamPaymentOption, form: PaymentForm) =
   )
 
 describe('the parts of a price', () => {
-  test('[BUY-63] [BUY-67] add up to the last thousandth in every plan and payment form, in whole cents', () => {
+  test('[BUY-63] [BUY-67] the parts of a payment form add up to its total in every plan', () => {
     everyOption((option) => addsUp(option, option.fee))
   })
 
-  test('[BUY-66] add up in the plan and in its discount', () => {
+  test('[BUY-66] the parts of a plan and of its discount add up to their totals', () => {
     fc.assert(
       fc.property(anyQuote, (input) => {
         for (const plan of plansOf(input)) {
@@ -56,7 +56,7 @@ describe('the parts of a price', () => {
     )
   })
 
-  test('[BUY-64] the policies of every form add up too, and one is the mandatory civil liability without a fee', () => {
+  test('[BUY-64] the policies of a payment form add up to it, and one is the mandatory liability without a fee', () => {
     everyOption((option) => {
       const sum = (field: 'net_premium' | 'fee') =>
         option.policies.reduce((total, part) => total + part[field], 0)
@@ -71,7 +71,7 @@ describe('the parts of a price', () => {
 })
 
 describe('the payment forms', () => {
-  test('[BUY-104] [PAY-13] annual, subscription, 3, 6 and 9 months, and one with a flat fee', () => {
+  test('[BUY-104] [PAY-13] a plan offers annual, subscription, 3, 6 and 9 months, and 12 months with a flat fee', () => {
     const [plan] = plansOf({})
     const facts = (plan ? optionsOf(plan) : []).map((option) => [
       option.product_payment_type?.name,
@@ -89,7 +89,7 @@ describe('the payment forms', () => {
     ])
   })
 
-  test('[PAY-15] annual is one payment without a fee', () => {
+  test('[PAY-15] the annual form is one payment without a fee', () => {
     everyOption((option, form) => {
       if (form === 'annual') expect([option.fee, option.fee_rate]).toEqual([0, 0])
     })

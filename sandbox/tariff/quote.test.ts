@@ -24,7 +24,7 @@ const coverageOf = (plan: QuotedPlan | undefined, name: string) =>
   plan?.policies[0]?.coverages.find((one) => one.coverage_type.name === name)
 
 describe('the answer', () => {
-  test('[API-10] [BUY-66] [BUY-67] has the shape of the contract for any risk, plan and coupon', () => {
+  test('[API-10] [BUY-66] [BUY-67] a quoted plan has the shape of the contract for any risk, plan and coupon', () => {
     fc.assert(
       fc.property(anyQuote, (input) => {
         for (const plan of plansOf(input)) expect(planSchema.parse(plan)).toEqual(plan)
@@ -33,7 +33,7 @@ describe('the answer', () => {
     )
   })
 
-  test('the same question always gets the same answer, and another quotation has other ids', () => {
+  test('the same input always gets the same plans, and another quotation has other ids', () => {
     fc.assert(
       fc.property(anyQuote, (input) => {
         expect(plansOf(input)).toEqual(plansOf(structuredClone(input)))
@@ -46,7 +46,7 @@ describe('the answer', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a payment plan id leads back to its quotation, plan and payment form', () => {
+  test('a payment plan id is parsed to its quotation, plan and payment form, and other texts are refused', () => {
     expect(readPaymentPlanId('q1.extended.months6')).toEqual({
       quotationId: 'q1',
       planId: 'q1.extended',
@@ -57,7 +57,7 @@ describe('the answer', () => {
     )
   })
 
-  test('a price is plausible: a 2022 Versa in the capital', () => {
+  test('the price of a 2022 Versa in the capital is plausible', () => {
     const [custom, extended, basic] = plansOf({}).map((plan) => plan.total)
     expect(extended).toBeGreaterThan(pesos(9_000))
     expect(extended).toBeLessThan(pesos(18_000))
@@ -69,7 +69,7 @@ describe('the answer', () => {
 })
 
 describe('the plans as they come', () => {
-  test('[BUY-70] custom: DM 10%, RT 15%, RCB and RCP 1,000,000, GM 200,000, all enabled', () => {
+  test('[BUY-70] a custom plan is quoted with DM 10%, RT 15%, RCB and RCP 1,000,000, GM 200,000, all enabled', () => {
     const [custom] = plansOf({ plans: [{ name: 'custom' }] })
     expect(coverageOf(custom, 'DM')?.deductible).toBe(10)
     expect(coverageOf(custom, 'RT')?.deductible).toBe(15)
@@ -79,7 +79,7 @@ describe('the plans as they come', () => {
     expect(custom?.policies[0]?.coverages.every((one) => one.enabled)).toBe(true)
   })
 
-  test('[BUY-71] extended: DM 5%, RT 10%, RCB and RCP 1,500,000, GM 200,000', () => {
+  test('[BUY-71] an extended plan is quoted with DM 5%, RT 10%, RCB and RCP 1,500,000, GM 200,000', () => {
     const [extended] = plansOf({ plans: [{ name: 'extended' }] })
     expect(coverageOf(extended, 'DM')?.deductible).toBe(5)
     expect(coverageOf(extended, 'RT')?.deductible).toBe(10)
@@ -88,7 +88,7 @@ describe('the plans as they come', () => {
     expect(coverageOf(extended, 'GM')?.sum_assured).toBe(pesos(200_000))
   })
 
-  test('[BUY-72] basic: DM, RT and AV disabled, RCB and RCP 1,500,000, GM 200,000', () => {
+  test('[BUY-72] a basic plan is quoted with DM, RT and AV disabled, RCB and RCP 1,500,000, GM 200,000', () => {
     const [basic] = plansOf({ plans: [{ name: 'basic' }] })
     const off = basic?.policies[0]?.coverages.filter((one) => !one.enabled)
     expect(off?.map((one) => one.coverage_type.name)).toEqual(['DM', 'RT', 'AV'])
@@ -98,7 +98,7 @@ describe('the plans as they come', () => {
     expect(coverageOf(basic, 'GM')?.sum_assured).toBe(pesos(200_000))
   })
 
-  test('extended and basic take no customised coverages', () => {
+  test('the extended and basic plans ignore customised coverages', () => {
     const coverages = [coverage('GM', true, null, pesos(400_000))]
     const plans = [{ name: 'extended', coverages } as const, { name: 'basic', coverages } as const]
     expect(plansOf({ plans })).toEqual(plansOf({ plans: [{ name: 'extended' }, { name: 'basic' }] }))
@@ -106,7 +106,7 @@ describe('the plans as they come', () => {
 })
 
 describe('customised coverages', () => {
-  test('[BUY-79] [BUY-80] [BUY-81] [BUY-82] every offered value is accepted and comes back', () => {
+  test('[BUY-79] [BUY-80] [BUY-81] [BUY-82] every offered value of a coverage is accepted and answered', () => {
     const offered = [
       ...coverageChoices('DM').deductibles.map((value) => coverage('DM', true, value, null)),
       ...coverageChoices('RT').deductibles.map((value) => coverage('RT', true, value, null)),
@@ -119,7 +119,7 @@ describe('customised coverages', () => {
     }
   })
 
-  test('[BUY-84] DM, RT and AV can be switched off: deductible and sum come back as -1', () => {
+  test('[BUY-84] DM, RT and AV can be switched off, and their deductible and sum are answered as -1', () => {
     for (const name of ['DM', 'RT', 'AV']) {
       const [plan] = plansOf({ plans: [{ name: 'custom', coverages: [coverage(name, false, -1, -1)] }] })
       expect(coverageOf(plan, name)).toMatchObject({ enabled: false, deductible: -1, sum_assured: -1 })
@@ -161,7 +161,7 @@ const changing = (change: fc.Arbitrary<readonly [Partial<Choice>, Partial<Choice
   }))
 
 describe('laws of the price, in every payment form', () => {
-  test('[BUY-81] [BUY-82] raising a deductible never raises it', () => {
+  test('[BUY-81] [BUY-82] raising a deductible never raises the price', () => {
     const change = fc.oneof(
       steps([3, 5, 10]).map(([from, to]) => [{ DM: from }, { DM: to }] as const),
       steps([5, 10, 15]).map(([from, to]) => [{ RT: from }, { RT: to }] as const),
@@ -172,7 +172,7 @@ describe('laws of the price, in every payment form', () => {
     )
   })
 
-  test('[BUY-79] [BUY-80] raising a sum never lowers it', () => {
+  test('[BUY-79] [BUY-80] raising a sum never lowers the price', () => {
     const change = fc.oneof(
       steps([1_000_000, 1_500_000, 2_000_000]).map(([from, to]) => [{ half: from }, { half: to }] as const),
       steps([200_000, 300_000, 400_000]).map(([from, to]) => [{ GM: from }, { GM: to }] as const),
@@ -183,7 +183,7 @@ describe('laws of the price, in every payment form', () => {
     )
   })
 
-  test('adding a coverage never lowers it', () => {
+  test('adding a coverage never lowers the price', () => {
     const change = fc.oneof(
       fc.constantFrom(3, 5, 10).map((DM) => [{ DM: null }, { DM }] as const),
       fc.constantFrom(5, 10, 15).map((RT) => [{ RT: null }, { RT }] as const),
@@ -206,7 +206,7 @@ describe('laws of the price, in every payment form', () => {
     )
   })
 
-  test('it falls with the age of the driver up to 69, then rises, and is one price within a band', () => {
+  test('the price falls with the driver’s age to 69, then rises, and is equal within an age band', () => {
     const bandOf = (age: number) => DRIVER_BANDS.findLastIndex((band) => age >= band.from)
     fc.assert(
       fc.property(anyRisk, anyChoice, fc.integer({ min: 16, max: 98 }), (risk, choice, age) => {
@@ -219,7 +219,7 @@ describe('laws of the price, in every payment form', () => {
     )
   })
 
-  test('a coupon lowers what is charged in every payment form, and never what is listed', () => {
+  test('a coupon lowers the charged price in every payment form, and not the listed price', () => {
     fc.assert(
       fc.property(anyQuote, fc.constantFrom(...COUPONS), (input, coupon) => {
         const [without, discounted] = [null, coupon].map((one) => plansOf({ ...input, coupon: one }))
@@ -237,7 +237,7 @@ describe('laws of the price, in every payment form', () => {
     )
   })
 
-  test('a discount brings its marketing text, and without a coupon there is none', () => {
+  test('a discount has its marketing text, and a plan without a coupon has no discount', () => {
     const [coupon] = COUPONS
     expect(plansOf({ coupon: coupon ?? null })[0]?.discount?.marketing_text.default).toBe(
       coupon && marketingTextOf(coupon),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STATES } from '../postal/states.ts'
 import { zoneOf } from './zones.ts'
 
-test('every factor grows with the level', () => {
+test('the damage, theft and liability factors grow with the zone’s level', () => {
   const zones = ['97000', '20000', '64000', '50000', '06600'].map(zoneOf)
   expect(zones.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
   zones.slice(1).forEach((zone, index) => {
@@ -13,14 +13,14 @@ test('every factor grows with the level', () => {
   })
 })
 
-test('every postal code of every state has a zone, and the states use all of them', () => {
+test('every state’s postal codes have a zone, and all five levels are in use', () => {
   const levels = STATES.flatMap(({ prefixes: [first, last] }) =>
     [first, last].map((prefix) => zoneOf(`${String(prefix).padStart(2, '0')}000`).level),
   )
   expect(new Set(levels)).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
-test('the capital is dearer than Mérida, Ecatepec than Toluca, and nowhere is priced as the middle', () => {
+test('the capital and Ecatepec have the highest zone, Mérida the lowest, and no code means the middle', () => {
   expect(
     [zoneOf('06600'), zoneOf('97000'), zoneOf('55000'), zoneOf('50000')].map(({ level }) => level),
   ).toEqual([5, 1, 5, 4])

@@ -21,7 +21,7 @@ const rooms = Object.entries(files).map(([file, exports]) => ({
   statements: Object.values(exports).flatMap((value) => (typeof value === 'object' ? [value] : [])),
 }))
 
-test('the statements of every capability are found', () => {
+test('every capability exports one record of SQL statements', () => {
   expect(rooms.length).toBeGreaterThan(15)
   expect(rooms.filter(({ statements }) => statements.length !== 1)).toEqual([])
 })
@@ -35,7 +35,7 @@ describe.each(rooms)('$file', ({ statements }) => {
   )
 })
 
-test('a scan would be seen', async () => {
+test('the plan check reports a table scan', async () => {
   expect(await scansOf('SELECT * FROM persons WHERE first_name = ?1')).toEqual(['SCAN persons'])
 })
 

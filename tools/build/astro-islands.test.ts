@@ -12,7 +12,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** Hashes of the two inline scripts of Astro 7.3.4, which the build replaces. */
 const KNOWN = { island: '61ad29518ac2ee73', load: '433585662f852c8c', style: 'beff48a0aa3b0522' }
 
-test('shared/layouts/island.ts was written for the islands of the installed Astro', () => {
+test('shared/layouts/island.ts matches the islands of the installed Astro', () => {
   expect(
     { island: hash(island), load: hash(load), style: hash(style) },
     `Astro ${version} changed its islands. Compare astro/dist/runtime/server/astro-island.prebuilt.js with
@@ -21,7 +21,7 @@ island starts. Build, look at a page for what served-markup.ts left, then record
   ).toEqual(KNOWN)
 })
 
-test('nothing that Astro inlines for its islands stays in a page, and nothing else goes', () => {
+test('the build removes Astro’s inlined island scripts and styles from a page, and nothing else', () => {
   const own = '<script>(()=>{document.documentElement.dataset.theme="dark"})()</script>'
   const tag =
     '<astro-island uid="Z1" prefix="r0" component-url="/_a/A.js" component-export="A" renderer-url="/_a/client.js" ' +

@@ -43,7 +43,7 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('[D25] building one app anew changes no byte of another, and removes nothing that a page may still ask for', () => {
+test('[D25] building one app again changes no byte of another app, and removes no served file', () => {
   const before = built()
   appendFileSync(join(folder, `sites/${changed}/pages/${pageOf(changed)}`), '\n<p>Otra versión</p>\n')
   build()
@@ -59,7 +59,7 @@ test('[D25] building one app anew changes no byte of another, and removes nothin
   expect(differs).toBe(true)
 }, 120_000)
 
-test('a page is built for production in any environment: it loads the runtime', () => {
+test('a page is built for production in any environment, so it loads the runtime', () => {
   const { url } = JSON.parse(readFileSync(join(folder, 'shared/generated/runtime.json'), 'utf8')) as {
     url: string
   }

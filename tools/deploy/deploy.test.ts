@@ -27,13 +27,13 @@ const secretNames = [
 describe.each(['staging', 'production'])('wrangler.toml, %s', (environment) => {
   const config = read(environment)
 
-  test('has no way to the sandbox', () => {
+  test('a deployed environment has no binding to the sandbox', () => {
     expect(config.services).toEqual([])
     expect(JSON.stringify(config.vars)).not.toContain('sandbox')
     expect(config.vars.ENVIRONMENT).toBe(environment)
   })
 
-  test('has every object and variable of development but those of a laptop', () => {
+  test('a deployed environment has the objects and variables of development, without its local secrets', () => {
     const development = read()
     expect(config.durable_objects).toEqual(development.durable_objects)
     expect(config.migrations).toEqual(development.migrations)
@@ -48,18 +48,18 @@ describe.each(['staging', 'production'])('wrangler.toml, %s', (environment) => {
     expect(Object.keys(config.vars).filter((name) => secretNames.includes(name))).toEqual([])
   })
 
-  test('is opened at its own address alone', () => {
+  test('a deployed environment is not reachable at workers.dev or preview addresses', () => {
     expect([config.workers_dev, config.preview_urls]).toEqual([false, false])
   })
 
-  test('keeps secrets out of the file and whole addresses out of the platform’s log', () => {
+  test('secrets are not in the file, and the platform does not log whole addresses', () => {
     expect(config.secrets?.required).toEqual(['METRICS_TOKEN'])
     expect(config.vars.METRICS_TOKEN).toBeUndefined()
     expect(config.observability?.logs?.invocation_logs).toBe(false)
   })
 })
 
-test('development and the sandbox have no address, were they ever sent by mistake', () => {
+test('development and the sandbox have no public address', () => {
   const sandbox = readConfig({ config: 'sandbox/wrangler.toml' }, { hideWarnings: true })
   for (const { workers_dev, preview_urls, route, routes } of [read(), sandbox])
     expect([workers_dev, preview_urls, route, routes]).toEqual([false, false, undefined, undefined])
@@ -102,7 +102,7 @@ describe('npm run deploy', () => {
     })
   }
 
-  test('takes only an environment that people use', () => {
+  test('npm run deploy accepts only staging or production, and --keep only with a folder', () => {
     for (const args of [[], ['development'], ['staging', 'production']])
       expect(deploy(...args)).toMatchObject({
         status: 1,
@@ -115,7 +115,7 @@ describe('npm run deploy', () => {
     expect(deploy('staging', '--dry-run', '--keep', folder)).toMatchObject(misplaced)
   })
 
-  test('[D327] stops before it builds when a tag of an earlier release was changed', () => {
+  test('[D327] npm run deploy stops before the build if a tag of an earlier release was changed', () => {
     const root = join(folder, 'with-earlier-tags')
     mkdirSync(join(root, 'staging/20260101T000000'), { recursive: true })
     const migrations = [{ tag: 'v0', new_sqlite_classes: ['GoneObject'] }]
@@ -125,31 +125,27 @@ describe('npm run deploy', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('the tag v0 of an earlier release')])
   })
 
-  test('sends nothing while a variable is missing, and names it', () => {
+  test('npm run deploy stops if a variable is missing, and names it', () => {
     const { status, stderr } = deploy('production')
     expect(status).toBe(1)
     expect(stderr).toContain('JOURNEY_URL')
     expect(readFileSync(join(checkout, 'wrangler.toml'), 'utf8')).toContain('JOURNEY_URL = ""')
   })
 
-  test(
-    '[D60] sends no page with the sandbox’s brands, and says which file it wants',
-    { timeout: 240_000 },
-    () => {
-      // Each option composes a release, so the short test run tries only the whole release.
-      const partial = [
-        ['--only', 'quoter'],
-        ['--only', 'purchase'],
-      ]
-      for (const args of [[], ...(process.env.LONG ? partial : [])]) {
-        const { status, stderr } = run(['production', ...args], { CATALOGUE_FILE: '' })
-        expect([status, stderr]).toEqual([1, expect.stringContaining('CATALOGUE_FILE is missing')])
-      }
-    },
-  )
+  test('[D60] npm run deploy refuses pages without CATALOGUE_FILE', { timeout: 240_000 }, () => {
+    // Each option composes a release, so the short test run tries only the whole release.
+    const partial = [
+      ['--only', 'quoter'],
+      ['--only', 'purchase'],
+    ]
+    for (const args of [[], ...(process.env.LONG ? partial : [])]) {
+      const { status, stderr } = run(['production', ...args], { CATALOGUE_FILE: '' })
+      expect([status, stderr]).toEqual([1, expect.stringContaining('CATALOGUE_FILE is missing')])
+    }
+  })
 
   test.runIf(process.env.LONG)(
-    'a dry run in a fresh clone puts the release together, and lists what a real one lacks',
+    'a dry run in a fresh clone composes the release and lists the missing values',
     { timeout: 240_000 },
     () => {
       const { status, stdout, stderr } = run(['staging', '--dry-run'], { CATALOGUE_FILE: '' })
@@ -200,7 +196,7 @@ describe('npm run deploy', () => {
     },
   )
 
-  test('lets no build see the account that releases are sent with', () => {
+  test('no build step sees the deploy account’s token', () => {
     const runs = readFileSync(join(folder, 'seen'), 'utf8').trim().split('\n')
     const saw = runs.filter((line) => line.endsWith(' account-canary'))
     expect(runs.filter((line) => line.endsWith('tools/build/build.ts none'))).not.toEqual([])

@@ -18,7 +18,7 @@ const vars = {
 const sound = { target: 'production', vars, services: [], hasRoutes: true }
 const withVars = (more: object) => ({ ...sound, vars: { ...vars, ...more } })
 
-test('an environment in order has neither a refusal nor an advice', () => {
+test('a sound environment has neither a refusal nor an advice', () => {
   expect(doubtsOf(sound)).toEqual({ refused: [], advised: [] })
 })
 
@@ -48,13 +48,13 @@ test.each([
     { ...withVars({ ENVIRONMENT: 'staging' }), target: 'staging' },
     'STRIPE_PUBLIC_KEY',
   ],
-] as const)('%s is advised against and sent', (_, environment, named) => {
+] as const)('%s gives an advice and does not stop a release', (_, environment, named) => {
   const { refused, advised } = doubtsOf(environment)
   expect(refused).toEqual([])
   expect(advised).toEqual([expect.stringContaining(named)])
 })
 
-test('a sentence names no value', () => {
+test('a refusal does not print the value', () => {
   const { refused } = doubtsOf(withVars({ UNE_EMAIL: 'canary', UMA_VALUE: 'canary', UNE_PHONE: 'canary' }))
   expect(refused.join()).not.toContain('canary')
 })

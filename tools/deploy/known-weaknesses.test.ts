@@ -24,7 +24,7 @@ const report = (severities: Readonly<Record<string, string>>) =>
     ),
   })
 
-test('[D247] a high or critical weakness stops a release and is named; a lesser one is printed', () => {
+test('[D247] a high or critical weakness stops a release, and a lesser one is printed', () => {
   expect(weaknessSentence(asked(report({ hono: 'critical', zod: 'high', preact: 'low' })))).toEqual({
     text: 'Known weaknesses, high or critical, in hono, zod: npm audit.',
     stops: true,
@@ -39,7 +39,7 @@ test.each([
   ['a page', '<!doctype html>'],
   ['nothing', ''],
   ['null', 'null'],
-])('[D247] %s is no answer: it is said, and stops nothing', (_, text) => {
+])('[D247] an unreadable audit answer, %s, is reported and stops nothing', (_, text) => {
   const found = asked(text)
   expect(found).toEqual({ kind: 'unasked' })
   expect(weaknessSentence(found)).toMatchObject({
@@ -48,6 +48,6 @@ test.each([
   })
 })
 
-test('[D247] without npm nothing is known either', () => {
+test('[D247] without npm the weaknesses are unknown', () => {
   expect(askWeaknesses({ PATH: '/nowhere' })).toEqual({ kind: 'unasked' })
 })

@@ -10,12 +10,12 @@ const v1 = { tag: 'v1', new_sqlite_classes: ['One'] }
 const v2 = { tag: 'v2', new_sqlite_classes: ['Two'] }
 const v3 = { tag: 'v3', deleted_classes: ['One'] }
 
-test('[D327] a tag may be appended after those of earlier releases', () => {
+test('[D327] a migration tag may be appended after those of earlier releases', () => {
   expect(migrationProblem([v1, v2], [v1, v2, v3])).toBeNull()
   expect(migrationProblem([], [v1])).toBeNull()
 })
 
-test('[D327] a tag that is edited, moved, removed or put before another is named', () => {
+test('[D327] a migration tag that is edited, moved, removed or inserted before another is named', () => {
   const edited = { ...v2, new_sqlite_classes: ['Two', 'Three'] }
   for (const now of [[v1, edited], [v1], [v1, v3, v2]])
     expect(migrationProblem([v1, v2], now)).toContain('the tag v2 of')
@@ -34,7 +34,7 @@ function migrationsOf(text: string) {
   return readConfig({ config: join(folder, 'wrangler.toml') }, { hideWarnings: true }).migrations
 }
 
-test.skipIf(committed.status !== 0)('[D327] no committed tag of wrangler.toml was changed since', () => {
+test.skipIf(committed.status !== 0)('[D327] no committed migration tag of wrangler.toml has changed', () => {
   const now = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true }).migrations
   const texts = committed.stdout
     .split('\n')

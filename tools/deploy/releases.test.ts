@@ -106,7 +106,7 @@ function changed(first: string, second: string): string[] {
 const hashed = (id: string) => readdirSync(join(releases, id, 'assets/_a')).sort()
 
 describe('a release', () => {
-  test('holds the bundle, the pages and their hashed files, and nothing that only the build needs', () => {
+  test('a release holds the bundle, the pages and their hashed files, without files that only the build needs', () => {
     build('quoter', 'a')
     build('access', 'a')
     put('dist/_a/left-from-yesterday.js', '')
@@ -124,7 +124,7 @@ describe('a release', () => {
     expect(existsSync(join(releases, id, 'assets/quoter/.built-from'))).toBe(false)
   })
 
-  test('a release of one app takes this app, and every byte of the gateway and the others from the release before', () => {
+  test('a release of one app takes all other bytes from the release before', () => {
     build('quoter', 'a')
     build('access', 'a')
     const first = release()
@@ -153,7 +153,7 @@ describe('a release', () => {
     ])
   })
 
-  test('[D25] carries the hashed files of the releases before, and lets go of them after several', () => {
+  test('[D25] a release carries the hashed files of the four releases before it, and drops older ones', () => {
     build('access', 'a')
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((version) => {
       build('quoter', version)
@@ -165,7 +165,7 @@ describe('a release', () => {
     expect(storedReleases(releases).map((one) => one.id)).toEqual(ids.toReversed().slice(0, 5))
   })
 
-  test('that was kept can be sent again, with the files of the one that it replaces', () => {
+  test('an earlier release can be sent again with the hashed files of the release that it replaces', () => {
     build('quoter', 'a')
     build('access', 'a')
     const good = release()
@@ -176,12 +176,12 @@ describe('a release', () => {
     expect(changed(good, again)).toEqual(['assets/_a/quoter.bad.js'])
   })
 
-  test('a release of one app is refused without a release to take the rest from', () => {
+  test('a release of one app is refused without an earlier release', () => {
     build('quoter', 'a')
     expect(() => release({ apps: ['quoter'], isBundled: false })).toThrow('no earlier release')
   })
 
-  test('has every file that the build has made for people', () => {
+  test('a release has every built file that is served', () => {
     const shipped = apps.filter((app) => app !== 'gallery')
     // The build (tools/build/runtime.ts) writes this file, so the cast is safe.
     const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string }

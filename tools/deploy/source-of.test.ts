@@ -24,6 +24,6 @@ test('a place in the bundle is reported as a place in the sources', () => {
   expect(sourceOf('at load (index.js:1:1)')).toMatchObject({ status: 0, stdout: 'gateway/env.ts:1:1\n' })
 })
 
-test('a value that is no place is asked for again', () => {
+test('a text that is not a place is refused with a question', () => {
   expect(sourceOf('TypeError')).toMatchObject({ status: 1, stderr: expect.stringContaining('Which place?') })
 })

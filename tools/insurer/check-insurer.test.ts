@@ -88,7 +88,7 @@ const about = (output: string, id: string) =>
   output.split(/\n(?=\S)/).find((block) => block.includes(` ${id} `)) ?? ''
 
 describe('[D81] [D60] npm run check:insurer', () => {
-  test('says call by call what fits, what does not and what this insurer does without', async () => {
+  test('the check reports for each call whether it fits, fails or is absent, and prints no secret', async () => {
     const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD }
     // A host name below localhost, such as the sandbox's.
     const { code, output } = await check([address.replace('127.0.0.1', 'insurer.localhost')], env)
@@ -110,7 +110,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(output).not.toContain(TOKEN)
   })
 
-  test('[D129] names every unrecognised entry of a list, and no person', async () => {
+  test('[D129] the check names every unrecognised entry of a list, and no personal data', async () => {
     const form = { INSURER_FORM_ID: 'F', INSURER_FORM_KEY: 'k' }
     const { output } = await check([address], form)
     expect(about(output, 'API-91')).toMatch(/^WRONG\s+200/)
@@ -135,7 +135,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
   })
 
-  test('[D129] an entry that decides nothing is a warning, and each list of API-91 says which one it is', async () => {
+  test('[D129] an unused entry is a warning, and each list of API-91 is named by its type', async () => {
     const kinds = [
       { id: 7, name: 'Automóvil' },
       { id: 8, name: 'Frente' },
@@ -147,7 +147,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(vehicles).toContain('warning: vehicles: "Frente" (id 8) is none of our kinds and decides nothing')
   })
 
-  test('[FND-68] shows the words of a refusal without what was given, and asks for nothing that was given', async () => {
+  test('[FND-68] the check prints a refusal’s words without the given values', async () => {
     const env = {
       INSURER_EMAIL: 'ana@insurer.example',
       INSURER_PASSWORD: PASSWORD,
@@ -162,14 +162,14 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(about(other.output, 'API-71')).toContain('it says: log in')
   })
 
-  test('reads only, and names the calls that it left out, unless writing is allowed', async () => {
+  test('without --writes the check only reads, and sends no token', async () => {
     asked.length = 0
     await check([address])
     expect(asked.filter(({ call }) => /^(PUT|DELETE)|^POST (?!.*\/verify\/)/.test(call))).toEqual([])
     expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
   })
 
-  test('[POL-02] [BIL-30] [CLP-39] takes the policy of the car for its questions, and says what fits no rule of ours', async () => {
+  test('[POL-02] [BIL-30] [CLP-39] the check uses the car’s policy, and reports values outside our rules', async () => {
     const vehicle = { brand: 'NISSAN', model: 'VERSA', year: 2024 }
     const policy = (id: number, number: string) => ({ id, number, vehicle, coverages: [] })
     const paid = (payment_number: number, day: string) => ({ amount: 1, payment_number, payment_date: day })
@@ -203,7 +203,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(about(allowed.output, 'API-67')).toMatch(/^fits/)
   })
 
-  test('[API-107] [EXC-27] a refusal needs a sentence, and a folio has to come with the answer or the form', async () => {
+  test('[API-107] [EXC-27] the check reports a refusal without a sentence, and a missing folio', async () => {
     const form = { id: 'A', json: { typeStatus: { id: 1, name: 'Colisión' }, peoples: [] } }
     const env = { INSURER_ADJUSTER_ID: 'A', INSURER_ADJUSTER_KEY: 'k', INSURER_TEST_FORM: 'A' }
     also = { 'GET /defender/adjuster/form': form, 'POST /defender/amis/fol': {} }
@@ -224,7 +224,7 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(names.filter((name) => !guide.includes(name))).toEqual([])
   })
 
-  test('says why nothing answered', async () => {
+  test('the check reports why no answer came', async () => {
     const closed = createServer()
     await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening))
     const bound = closed.address()
@@ -236,11 +236,11 @@ describe('[D81] [D60] npm run check:insurer', () => {
   })
 
   test.each([
-    ['an address that is none', ['insurer.example'], 'JOURNEY_URL is no address'],
+    ['an invalid address', ['insurer.example'], 'JOURNEY_URL is no address'],
     ['a password in the address', ['https://me:secret@insurer.example'], 'must hold no password'],
     ['no address', [], 'JOURNEY_URL is missing'],
     ['a password on the command line', ['https://insurer.example', '--password=secret'], 'URL [--writes]'],
-  ])('refuses %s with a sentence', async (_, args, sentence) => {
+  ])('the check refuses %s with a sentence', async (_, args, sentence) => {
     const { code, output } = await check(args)
     expect(code).toBe(2)
     expect(output).toContain(sentence)

@@ -9,7 +9,7 @@ const productOf = (...numbers: string[]) =>
   // The test reads only the numbers, so the cast is safe.
   [{ policies: numbers.map((number) => ({ number })) }] as unknown as Products
 
-test('[D60] [BUY-162] the policy of the car is found by "AE" in its number, and numbers are printed without digits', () => {
+test('[D60] [BUY-162] the car’s policy is found by "AE" in its number, and other numbers are reported without digits', () => {
   expect(find.policyKinds(productOf('XZ100', 'AE100'))).toEqual([])
   expect(find.policyKinds(productOf('AUTO-7731'))).toEqual([
     expect.stringContaining('no number of a product has "AE" ("AUTO-0000")'),
@@ -23,7 +23,7 @@ const paid = (payment_number: number | null, day: number) => ({
   amount: 1,
 })
 
-test('[D60] [BIL-30] payments are counted from the last, and another count is reported', () => {
+test('[D60] [BIL-30] payments numbered from the first, from zero or twice are reported', () => {
   expect(find.paymentNumbers([paid(1, 20), paid(2, 10), paid(3, 1)])).toEqual([])
   expect(find.paymentNumbers([paid(3, 1), paid(1, 20), paid(null, 10)])).toEqual([])
   expect(find.paymentNumbers([paid(3, 20), paid(2, 10), paid(1, 1)])).toEqual([
@@ -33,7 +33,7 @@ test('[D60] [BIL-30] payments are counted from the last, and another count is re
   expect(find.paymentNumbers([paid(1, 20), paid(1, 2)])).toEqual([expect.stringContaining('stands twice')])
 })
 
-test('[R5] [D230] a grace period that the law does not allow is named', () => {
+test('[R5] [D230] a grace period outside the legal 3 to 30 days is reported', () => {
   // The tested function reads no other field, so the cast is safe.
   const of = (until: string | null) => ({ payment_date: '2026-11-01', cover_until: until }) as never
   expect(find.graceDays([of('2026-11-04'), of('2026-12-01'), of(null)])).toEqual([])
@@ -43,7 +43,7 @@ test('[R5] [D230] a grace period that the law does not allow is named', () => {
   ])
 })
 
-test('[D60] [CLP-39] an unknown status of a file is named, −1 is known', () => {
+test('[D60] [CLP-39] an unknown status of a file is reported once, and −1 is known', () => {
   const file = (status: number | null) => ({ uid: '1', title: '', source: '', name: '', type: '', status })
   expect(find.fileStatuses([file(-1), file(0), file(1), file(2), file(null)])).toEqual([])
   expect(find.fileStatuses([file(7), file(7)])).toEqual([
@@ -51,7 +51,7 @@ test('[D60] [CLP-39] an unknown status of a file is named, −1 is known', () =>
   ])
 })
 
-test('[D156] [D115] files and pictures that lie elsewhere are named with the variable that allows them', () => {
+test('[D156] [D115] files and pictures on other hosts are reported with the variable that allows them', () => {
   const terms = { bases: ['https://insurer.example/defender'], documentOrigins: ['https://store.example'] }
   const links = (...all: string[]) => ({ json: { document: { link: all[0] }, photos: [{ link: all[1] }] } })
   // The tested function reads no other field, so the cast is safe.
@@ -65,7 +65,7 @@ test('[D156] [D115] files and pictures that lie elsewhere are named with the var
   expect(find.foreignPictures([reward], [])).toEqual([expect.stringContaining('add it to REWARD_PICTURES')])
 })
 
-test('[D60] [API-07] an answer slower than the time-out is reported, with its consequence', () => {
+test('[D60] [API-07] an answer slower than the time-out is reported with its consequence', () => {
   expect(find.tooSlow(listPolicies, 9_000)).toEqual([])
   expect(find.tooSlow(listPolicies, 12_400)).toEqual([
     'answered after 12.4 s: Volante waits 10 s and asks again, 2 times at most',
@@ -74,7 +74,7 @@ test('[D60] [API-07] an answer slower than the time-out is reported, with its co
   expect(find.tooSlow(logIn, 31_000)).toEqual([expect.stringContaining('says that there was no answer')])
 })
 
-test('[D129] a list that is asked for by another `type` than the insurer has is empty', () => {
+test('[D129] an empty list is reported with its type parameter', () => {
   expect(find.emptyList('vehicle', [{}])).toEqual([])
   expect(find.emptyList('vehicle', [])).toEqual([expect.stringContaining('type=vehicle')])
 })

@@ -10,7 +10,7 @@ const sources = [
   { path: 'b/elsewhere.ts', lines: 900 },
 ]
 
-test('the same seed draws the same windows, another one others; half of them where it matters most', () => {
+test('a seed draws the same windows, other seeds draw others, and half are in the critical folder', () => {
   const drawn = windowsOf(area, sources, 7)
   expect(drawn).toHaveLength(4)
   expect(windowsOf(area, sources, 7)).toEqual(drawn)
@@ -19,7 +19,7 @@ test('the same seed draws the same windows, another one others; half of them whe
   expect(new Set(drawn.map(({ path, from }) => `${path} ${String(from)}`)).size).toBe(4)
 })
 
-test('a window ends with its file, and neither tests nor data nor other folders are mutated', () => {
+test('a window ends with its file, and tests, data and other folders are not mutated', () => {
   const all = windowsOf({ ...area, windows: 99 }, sources, 1)
   expect(all).toHaveLength(3 * 3 + 3)
   expect(all.filter(({ path }) => /test|data|^b/.test(path))).toEqual([])

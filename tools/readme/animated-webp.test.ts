@@ -9,7 +9,7 @@ const still = Buffer.concat([
   Buffer.from([3, 0, 0, 0, 7, 8, 9, 0]),
 ])
 
-test('[D225] stills become one file that moves: its size, its frames, and how long each stands', () => {
+test('[D225] stills become one animated WebP with its size, frames and durations', () => {
   const file = animatedWebp(
     [
       { webp: still, ms: 1000 },
@@ -25,7 +25,7 @@ test('[D225] stills become one file that moves: its size, its frames, and how lo
   expect(file.toString('latin1').match(/VP8 /g)).toHaveLength(2)
 })
 
-test('[D225] what holds no picture is refused', () => {
+test('[D225] a still without picture data is refused', () => {
   const empty = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBP')])
   expect(() => animatedWebp([{ webp: empty, ms: 1 }], { width: 1, height: 1 })).toThrow('no still WebP')
 })

@@ -51,7 +51,7 @@ async function fileWith(name: string, text: string, encoding: 'latin1' | 'utf8' 
 }
 
 test.each(['latin1', 'utf8'] as const)(
-  'a file in %s arrives at the sandbox with its accents',
+  'a file in %s is uploaded to the sandbox with its accents',
   async (encoding) => {
     const file = await fileWith('good.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n`, encoding)
     const { code, output } = await load([file], port())
@@ -66,7 +66,7 @@ test.each(['latin1', 'utf8'] as const)(
   },
 )
 
-test('every failure is a sentence that says what to do', async () => {
+test('every failure prints a sentence with what to do', async () => {
   const good = await fileWith('good.txt', ROW)
   const bad = await fileWith('bad.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n76451;Otra\n`)
   expect(await load([], port())).toEqual({

@@ -7,7 +7,7 @@ import { journeysOf } from './journeys.ts'
 
 const namesOf = (...files: string[]) => changedSteps(files, 'HEAD').map(({ name }) => name)
 
-test('every journey that a folder leads to exists', () => {
+test('every journey that a folder maps to exists', () => {
   const folders = globSync('{gateway,sandbox,shared,sites,tests}/**/', {
     exclude: (name) => /^\./.test(name),
   })
@@ -16,7 +16,7 @@ test('every journey that a folder leads to exists', () => {
   expect([...named].filter((name) => !existsSync(`tests/e2e/${name}.e2e.ts`))).toEqual([])
 })
 
-test('every app and every capability leads to a journey of its own', () => {
+test('every app and every capability maps to a journey of its own', () => {
   const smoke = journeysOf('shared/some-file.ts')
   const folders = [...apps.map((app) => `sites/${app}`), ...globSync('{gateway,sandbox}/features/*/*/')]
   const shared = folders.filter((folder) => {
@@ -26,7 +26,7 @@ test('every app and every capability leads to a journey of its own', () => {
   expect(shared).toEqual([])
 })
 
-test('a changed file leads to what it can have broken, and to nothing else', () => {
+test('a changed file selects only the journeys and steps that it can break', () => {
   expect(journeysOf('sites/purchase/plan-payment/checkout.ts')).toEqual(['payment/payment'])
   expect(journeysOf('shared/contracts/links/invoicing.ts')).toEqual([
     'invoicing',
@@ -39,7 +39,7 @@ test('a changed file leads to what it can have broken, and to nothing else', () 
   expect(namesOf('sites/quoter/gone.tsx')).toContain('browser tests')
 })
 
-test('a skip is named once, with the reason that the test gave; a failed step counts as a failure', () => {
+test('a skip is counted once with its reason, and a failed step counts as a failure', () => {
   const output = 'stderr | x\nSKIPPED: qpdf is not installed\n…\nSKIPPED: qpdf is not installed\n'
   const counts = countsOf({ name: 'x', args: [], cores: 1 }, false, output)
   expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, skips: ['qpdf is not installed'] })

@@ -42,7 +42,7 @@ async function outcomeOf(
   return { ...outcome, told: lines.join('\n') }
 }
 
-test('a step that does not end is stopped with what it started, named, and red', async () => {
+test('a step that exceeds its time limit is stopped with its child processes and fails', async () => {
   const pids = join(folder, 'pids')
   const child = `require('node:child_process').spawn(process.execPath, ['-e', '${waits}'])`
   const code = `require('node:fs').writeFileSync('${pids}', String(${child}.pid)); ${waits}`
@@ -57,7 +57,7 @@ test('a step that does not end is stopped with what it started, named, and red',
 const isRunning = (pid: number) =>
   existsSync(`/proc/${String(pid)}/stat`) && !/\) Z /.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'))
 
-test('a runner that wrote its report and does not end counts as its report says, with a notice', async () => {
+test('a runner that does not end after its report counts by its report, with a notice', async () => {
   const report = join(folder, 'report.json')
   const code = `require('node:fs').writeFileSync('${report}', '{"numPassedTests":7}'); ${waits}`
   const { passed, failed, told } = await outcomeOf(step('steps-test lingers', code, { report }), {
@@ -78,7 +78,7 @@ test('a runner has two minutes to end after its report', async () => {
   expect(told).toContain('DID NOT END: steps-test stays')
 })
 
-test('a stopped step is not tried again when the run has no time left for it', async () => {
+test('a stopped step is not retried when the run has no time left', async () => {
   const tries = join(folder, 'late')
   const code = `require('node:fs').appendFileSync('${tries}', '1'); ${waits}`
   const { failed } = await outcomeOf(step('steps-test is late', code), {
@@ -90,7 +90,7 @@ test('a stopped step is not tried again when the run has no time left for it', a
   expect(readFileSync(tries, 'utf8')).toBe('1')
 })
 
-test('a stopped step is tried once more in continuous integration', async () => {
+test('a stopped step is retried once in continuous integration', async () => {
   const mark = join(folder, 'tried')
   const code = `const fs = require('node:fs'); if (!fs.existsSync('${mark}')) { fs.writeFileSync('${mark}', '1'); ${waits} }`
   const { passed, failed, told } = await outcomeOf(step('steps-test recovers', code), {
@@ -101,7 +101,7 @@ test('a stopped step is tried once more in continuous integration', async () => 
   expect(told).toContain('stopped steps-test recovers')
 })
 
-test('a failed step is not tried again', async () => {
+test('a failed step is not retried', async () => {
   const tries = join(folder, 'tries')
   const code = `require('node:fs').appendFileSync('${tries}', '1'); process.exit(1)`
   expect((await outcomeOf(step('steps-test fails', code), { CI: 'true' })).failed).toBe(1)

@@ -10,11 +10,11 @@ afterEach(() => {
   mkdirSync(home)
 })
 
-test('a home that is not there has no room: the next one serves', () => {
+test('a missing scratch home is skipped for the next one', () => {
   expect(scratchFolder([join(home, 'missing'), home])).toBe(join(home, `volante-test-${process.pid}`))
 })
 
-test('remains of a killed run go, living and foreign ones stay', () => {
+test('the scratch folder of a killed run is removed, and those of live and foreign runs stay', () => {
   // No process has a number that high.
   const [killed, alive, foreign] = ['volante-test-999999999', `volante-test-${process.ppid}`, 'volante-state']
   for (const name of [killed, alive, foreign]) mkdirSync(join(home, name))

@@ -9,7 +9,7 @@ const policy = z.object({
 const list = z.object({ policies: z.array(policy), note: z.optional(z.string()) })
 const car = { id: 'a', vehicle: { year: 2020 } }
 
-test('[D60] what cannot be read costs the optional field, else the row, else the whole', () => {
+test('[D60] an unreadable part costs its optional field, else its row, else the whole answer', () => {
   const read = (json: unknown) => readParts(list, structuredClone(json))
   expect(read({ policies: [car] })).toEqual({ data: { policies: [car] }, unread: [], lost: [] })
 
@@ -38,12 +38,12 @@ test('[D60] what cannot be read costs the optional field, else the row, else the
     expect(read(unreadable)).toMatchObject({ data: undefined, unread: ['(whole)'] })
 })
 
-test('two faults of one part cost that part, and no more', () => {
+test('two faults in one optional part drop only that part', () => {
   const both = z.object({ part: z.optional(z.object({ a: z.string(), b: z.string() })), kept: z.string() })
   expect(readParts(both, { part: {}, kept: 'x' }).data).toEqual({ kept: 'x' })
 })
 
-test('for a union, the best fitting shape names what is wrong', () => {
+test('for a union, the best fitting shape names the fault', () => {
   const shapes = z.object({
     plans: z.array(
       z.union([
@@ -69,12 +69,12 @@ test('for a union, the best fitting shape names what is wrong', () => {
   })
 })
 
-test('where nothing may be lost, one field costs the whole', () => {
+test('where no loss is allowed, one unreadable field costs the whole answer', () => {
   const { data, unread } = readParts(list, { policies: [car], note: 7 }, 'nothing')
   expect([data, unread]).toEqual([undefined, ['note']])
 })
 
-test('a long list of faults fills no line of the log', () => {
+test('at most five unreadable fields are named in the log', () => {
   const wide = z.object(Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, z.string()])))
   expect(readParts(wide, {}).unread).toHaveLength(5)
 })

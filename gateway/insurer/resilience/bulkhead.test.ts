@@ -3,7 +3,7 @@ import { Bulkhead } from './bulkhead.ts'
 
 const HOLD_MS = 10_000
 
-test('never lets more through than there are places, and everybody in the end', async () => {
+test('the bulkhead never lets more calls in than it has places, and lets all in eventually', async () => {
   const bulkhead = new Bulkhead(4, 100)
   let [inside, most] = [0, 0]
   const visits = await Promise.all(
@@ -20,7 +20,7 @@ test('never lets more through than there are places, and everybody in the end', 
   expect([most, visits.every(Boolean)]).toEqual([4, true])
 })
 
-test('turns away who would wait too long, and who finds the queue full', async () => {
+test('the bulkhead refuses a call whose wait is over, and a call that finds the queue full', async () => {
   const bulkhead = new Bulkhead(1, 1)
   const place = await bulkhead.acquire(HOLD_MS)
   const waiting = bulkhead.acquire(HOLD_MS, 20)
@@ -30,7 +30,7 @@ test('turns away who would wait too long, and who finds the queue full', async (
   expect(await bulkhead.acquire(HOLD_MS)).not.toBeNull()
 })
 
-test('a permit that is never released is free again when its call must be over', async () => {
+test('a permit that is never released expires with its call’s hold time', async () => {
   const bulkhead = new Bulkhead(2, 4)
   const lost = await bulkhead.acquire(5)
   await bulkhead.acquire(HOLD_MS)
@@ -41,7 +41,7 @@ test('a permit that is never released is free again when its call must be over',
   expect(await bulkhead.acquire(HOLD_MS, 1)).toBeNull()
 })
 
-test('a place that gets free goes to who has waited, not to who comes by at that moment', async () => {
+test('a released permit goes to the waiting call, not to a later one', async () => {
   const bulkhead = new Bulkhead(1, 10)
   const first = await bulkhead.acquire(HOLD_MS)
   const waited = bulkhead.acquire(HOLD_MS)

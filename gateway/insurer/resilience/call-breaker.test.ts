@@ -13,7 +13,7 @@ function broken(): CallBreaker {
   return breaker
 }
 
-test('[D80] however often one caller fails, others are let through, and that one is not', () => {
+test('[D80] a caller with many failures is refused, and others are let through', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   failed(breaker, 'one', 1_000)
   expect(breaker.for('other').admit(NOW + 1)).toBe('open')
@@ -21,7 +21,7 @@ test('[D80] however often one caller fails, others are let through, and that one
   expect(breaker.for('one').admit(NOW + 5_000)).toBe('open')
 })
 
-test('[D80] two addresses of one attacker, and ten people who succeed: no other caller is kept out', () => {
+test('[D80] failures of two addresses do not open the breaker for other callers', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   for (let n = 0; n < 10; n++) breaker.for(`person-${String(n)}`).record(NOW, true)
   failed(breaker, 'one', 100)
@@ -30,7 +30,7 @@ test('[D80] two addresses of one attacker, and ten people who succeed: no other 
   expect(breaker.isOpen).toBe(false)
 })
 
-test('[D80] an insurer that is down is noticed by twenty callers with one failure each, and by seven with their share', () => {
+test('[D80] twenty callers with one failure each open the breaker, and so do seven with their share', () => {
   expect(
     broken()
       .for('new')
@@ -44,13 +44,13 @@ test('[D80] an insurer that is down is noticed by twenty callers with one failur
   expect(breaker.isOpen).toBe(true)
 })
 
-test('a call without a caller, made by the gateway itself, counts in full', () => {
+test('a call of the gateway itself counts in full', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   failed(breaker, undefined, LEAST_CALLS)
   expect(breaker.isOpen).toBe(true)
 })
 
-test('[D80] the probe goes to a caller without a recent failure, and one success lets all in again', () => {
+test('[D80] the probe goes to a caller without a recent failure, and one success lets all callers in again', () => {
   const breaker = broken()
   const later = NOW + 5_000
   expect(breaker.for('caller-0').admit(later)).toEqual({ waitMs: 5_000 })
@@ -60,7 +60,7 @@ test('[D80] the probe goes to a caller without a recent failure, and one success
   expect(breaker.for('caller-0').admit(later)).toBe('open')
 })
 
-test('a share is of ten seconds, and of so many callers no more than a few hundred are remembered', () => {
+test('the breaker forgets a caller’s failures after five hundred later callers', () => {
   const breaker = new CallBreaker(LEAST_CALLS)
   failed(breaker, 'one', LEAST_CALLS)
   for (let n = 0; n < 600; n++) {

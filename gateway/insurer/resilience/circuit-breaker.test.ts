@@ -7,18 +7,18 @@ function failing(times: number): Breaker {
   return breaker
 }
 
-test('opens when half of at least twenty calls fail, and says how long to wait', () => {
+test('the breaker opens when half of at least twenty calls fail, and answers how long to wait', () => {
   expect(failing(19).admit(1)).toBe('open')
   expect(failing(20).admit(1)).toEqual({ waitMs: 4_999 })
 })
 
-test('old calls are forgotten', () => {
+test('calls older than ten seconds do not count', () => {
   const breaker = failing(19)
   breaker.record(11_000, false)
   expect(breaker.admit(11_000)).toBe('open')
 })
 
-test('lets one probe through every five seconds, and closes when one succeeds', () => {
+test('an open breaker lets one probe through every five seconds, and closes when one succeeds', () => {
   const breaker = failing(20)
   expect([breaker.admit(4_999), breaker.admit(5_000), breaker.admit(5_001)]).toEqual([
     { waitMs: 1 },

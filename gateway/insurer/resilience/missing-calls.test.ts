@@ -29,19 +29,19 @@ async function asksAfter(call: typeof pendingOfPerson | typeof policyByNumber, s
   return counts
 }
 
-test('[D78] a call that the insurer lacks is asked for again after an hour', async () => {
+test('[D78] a call that the insurer lacks is sent again only after an hour', async () => {
   expect(await asksAfter(pendingOfPerson, 404)).toEqual([1, 1, 2])
 })
 
-test('[D78] another refusal of that call is no sign that it is missing', async () => {
+test('[D78] a 403 of a call does not mark it as missing', async () => {
   expect(await asksAfter(pendingOfPerson, 403)).toEqual([1, 2, 3])
 })
 
-test('[D78] a record that is not there says nothing of its call', async () => {
+test('[D78] a 404 for a record does not mark its call as missing', async () => {
   expect(await asksAfter(policyByNumber, 404)).toEqual([1, 2, 3])
 })
 
-test('[D78] a call that is missing for one person is made for another', async () => {
+test('[D78] a call that is missing for one person is still sent for another', async () => {
   const env = {}
   const asked: string[] = []
   for (const person of ['person-1', 'person-2', 'person-1'])

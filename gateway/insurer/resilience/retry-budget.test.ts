@@ -4,7 +4,7 @@ import { RetryBudget } from './retry-budget.ts'
 const taken = (budget: RetryBudget, tries: number, now: number) =>
   Array.from({ length: tries }, () => budget.take(now)).filter(Boolean).length
 
-test('a handful of retries, and then a tenth of the calls', () => {
+test('the budget allows ten retries, and a tenth of the calls in addition', () => {
   const quiet = new RetryBudget()
   expect(taken(quiet, 100, 0)).toBe(10)
   const busy = new RetryBudget()
@@ -12,14 +12,14 @@ test('a handful of retries, and then a tenth of the calls', () => {
   expect(taken(busy, 500, 0)).toBe(60)
 })
 
-test('calls older than ten seconds no longer count', () => {
+test('calls and retries older than ten seconds do not count', () => {
   const budget = new RetryBudget()
   expect(taken(budget, 20, 0)).toBe(10)
   expect(taken(budget, 20, 9_999)).toBe(0)
   expect(taken(budget, 20, 10_000)).toBe(10)
 })
 
-test('[D80] one caller leaves half of the retries to others', () => {
+test('[D80] one caller can use half of the retries, and others get the rest', () => {
   const budget = new RetryBudget()
   const takenBy = (caller: string) =>
     Array.from({ length: 100 }, () => budget.take(0, caller)).filter(Boolean).length
@@ -27,7 +27,7 @@ test('[D80] one caller leaves half of the retries to others', () => {
   expect(budget.take(10_000, 'one')).toBe(true)
 })
 
-test('[D80] of many callers the last five hundred are remembered', () => {
+test('[D80] after five hundred other callers a caller’s retries are forgotten', () => {
   const budget = new RetryBudget()
   for (let n = 0; n < 20_000; n++) budget.countCall(0)
   for (let n = 0; n < 600; n++) expect(budget.take(0, `caller-${String(n)}`)).toBe(true)

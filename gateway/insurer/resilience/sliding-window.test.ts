@@ -4,7 +4,7 @@ import { SlidingWindow } from './sliding-window.ts'
 
 const numRuns = process.env.LONG ? 10_000 : 1_000
 
-test('counts what happened in this second and the nine before it, whatever the pauses', () => {
+test('the window counts the current second and the nine before it, for random pauses', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { maxLength: 60 })
   fc.assert(
     fc.property(pauses, (steps) => {

@@ -24,7 +24,7 @@ const metrics = (first: number, faults: number) =>
   ].join('\n')
 
 describe('the traffic page', () => {
-  test('is read from the text that the gateway writes', () => {
+  test('the traffic page parses the metrics text that the gateway writes', () => {
     const snapshot = readMetrics(metrics(8, 2))
     const route = snapshot.routes['GET /api/session']
     expect(route).toMatchObject({ total: 10, byStatus: { 200: 8, 502: 2 } })
@@ -33,7 +33,7 @@ describe('the traffic page', () => {
     expect(snapshot.isolate).toBe('a1')
   })
 
-  test('is what happened since then, and all of it once the gateway started anew', () => {
+  test('the difference of two snapshots counts the requests in between, or all after a gateway restart', () => {
     const [then, now] = [metrics(8, 2), metrics(18, 3)].map(
       (text) => readMetrics(text).routes['GET /api/session'],
     )
@@ -45,7 +45,7 @@ describe('the traffic page', () => {
     expect(sumOf([then, now])).toMatchObject({ total: 31, byStatus: { 200: 26, 502: 5 } })
   })
 
-  test('tells percentiles as far as buckets can', () => {
+  test('percentiles are interpolated within their bucket, and are null without requests', () => {
     const times = { bounds: [0.1, 0.5, Infinity], counts: [80, 100, 100] }
     expect(quantile(times, 0.4)).toBeCloseTo(50)
     expect(quantile(times, 0.9)).toBeCloseTo(300)
@@ -53,7 +53,7 @@ describe('the traffic page', () => {
     expect(quantile({ ...times, counts: [0, 0, 0] }, 0.5)).toBeNull()
   })
 
-  test('comes with its own script and a policy that lets nothing else in', async () => {
+  test('the traffic page loads its own script, and its policy allows no other', async () => {
     const page = await app.request('http://localhost:8787/sandbox/traffic', {}, bindings)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'")
     const script = await app.request('http://localhost:8787/sandbox/traffic.js', {}, bindings)

@@ -22,7 +22,7 @@ async function newDocument() {
   return { id, key, path: `/defender/docs/form?${new URLSearchParams({ id, key }).toString()}` }
 }
 
-test('[D60] [SIG-18] a document is signed by its key and a picture alone', async () => {
+test('[D60] [SIG-18] the plain insurer signs a document with its key and picture, and answers no closing', async () => {
   const { id, key, path } = await newDocument()
   const { json: form } = (await plain('GET', path)).json
   expect(
@@ -37,7 +37,7 @@ test('[D60] [SIG-18] a document is signed by its key and a picture alone', async
   expect(signed).not.toHaveProperty('closed')
 })
 
-test('[D60] a reason for not signing is no field of the documents: nothing is declined', async () => {
+test('[D60] the plain insurer ignores a reason for declining a document', async () => {
   const { id, key, path } = await newDocument()
   const { name, document } = (await plain('GET', path)).json.json
   const json = { name, document, started: true, completed: false, decline: { reason: 'no', address: '' } }
@@ -46,7 +46,7 @@ test('[D60] a reason for not signing is no field of the documents: nothing is de
   expect([after.status, after.json.json.completed]).toEqual([200, false])
 })
 
-test('[D60] [PHO-13] a photo is judged by its picture, whatever stands beside it', async () => {
+test('[D60] [PHO-13] the plain insurer judges a photo by its picture, and ignores its other fields', async () => {
   const token = await photosToken(bindings, FABIAN)
   const check = async (photo: Uint8Array<ArrayBuffer>, more = {}) =>
     plain('POST', '/journey/v1/wp/vehicle/photo/check', formOf({ photo, ...more }), { token })
@@ -57,13 +57,13 @@ test('[D60] [PHO-13] a photo is judged by its picture, whatever stands beside it
   expect([refused.status, refused.json]).toEqual([400, { message: 'El archivo no es una imagen válida.' }])
 })
 
-test('[D60] [BUY-39] a place that is not served yet is none', async () => {
+test('[D60] [BUY-39] the plain insurer answers an unserved postal code as unknown', async () => {
   const far = seedPostalCodes().find((place) => !isServed(place))
   const { json } = await plain('GET', `/journey/v1/catalog/pld/postalEntities?code=${far?.code ?? ''}`)
   expect(json.postal_entities).toEqual([])
 })
 
-test('[D60] what is broken stays broken', async () => {
+test('[D60] the faults of cut and garbled answers also work in the plain mode', async () => {
   const logIn = (email: string) =>
     plain('POST', '/public/v1/user/login', { email, password: 'Camino4826' }).catch(() => 'cut')
   expect(await logIn('corte@volante.example')).toBe('cut')

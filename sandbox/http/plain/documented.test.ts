@@ -49,7 +49,7 @@ const OURS = [
 const addressOf = (path: string) =>
   fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])))
 
-test('[D60] every call of the product is in the documents, or is one that we added', () => {
+test('[D60] every call in use is in the insurer’s documents, or is listed as added by us', () => {
   const unknown = Object.values(upstreamCalls)
     .filter(({ method, base, path }) => !findCall(method, `/${base}${addressOf(path)}`))
     .map(({ id }) => id)
@@ -65,7 +65,7 @@ const FIRST_AT_ITS_ADDRESS: Readonly<Record<string, string>> = {
   'API-108': 'API-107',
 }
 
-test('[D60] a call has the id that it has in the documents', () => {
+test('[D60] every call has the id that the documents give it', () => {
   const wrong = Object.values(upstreamCalls).flatMap(({ id, method, base, path }) => {
     const found = findCall(method, `/${base}${addressOf(path)}`)
     return found && found.call.id !== (FIRST_AT_ITS_ADDRESS[id] ?? id) ? [`${id} is ${found.call.id}`] : []

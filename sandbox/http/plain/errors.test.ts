@@ -16,7 +16,7 @@ function callOf(method: string, path: string): DocumentedCall {
   return found.call
 }
 
-test('[D60] one field of three says what is wrong, each of them somewhere, and the same one again', async () => {
+test('[D60] a plain error has one of three fields, all three occur, and a repeat answers the same', async () => {
   const paths = [
     ['GET', '/journey/v1/policy/person?timestamp=1'],
     ['GET', '/journey/v1/person/info?timestamp=1'],
@@ -36,7 +36,7 @@ test('[D60] one field of three says what is wrong, each of them somewhere, and t
   expect(again.text).toBe(answers[0]?.text)
 })
 
-test('[D60] our own codes never appear', () => {
+test('[D60] the plain insurer does not answer our own error codes', () => {
   const limit = { code: 30, message: 'too many active policies' }
   const bodies = [
     '/journey/v1/policy/request',
@@ -46,7 +46,7 @@ test('[D60] our own codes never appear', () => {
   expect(JSON.stringify(bodies)).not.toMatch(/\b30\b/)
 })
 
-test('[D60] [BUY-116] the code of a coupon comes with its message, as a number or as text', async () => {
+test('[D60] [BUY-116] a refused coupon answers code 4000 with its message, as a number or as text', async () => {
   const token = await plainLogIn('ana.torres@volante.example')
   const body = {
     vehicle: { version: { code: '1001122' } },
@@ -71,7 +71,7 @@ test('[D60] [BUY-116] the code of a coupon comes with its message, as a number o
   expect(refused.json.message).toContain("doesn't exists")
 })
 
-test('[D60] [PHO-14] the check of a photo says a message and nothing else', () => {
+test('[D60] [PHO-14] a refused photo answers 400 with only a message', () => {
   const { status, body } = spellError(callOf('POST', '/journey/v1/wp/vehicle/photo/check'), 422, {
     code: 'BLURRY',
     message: 'La foto se encuentra borrosa o tiene baja resolución.',
@@ -79,7 +79,7 @@ test('[D60] [PHO-14] the check of a photo says a message and nothing else', () =
   expect([status, body]).toEqual([400, { message: 'La foto se encuentra borrosa o tiene baja resolución.' }])
 })
 
-test('[D60] [INV-50] refused tax data is one code', () => {
+test('[D60] [INV-50] refused tax data answers 400 with one code', () => {
   const { status, body } = spellError(callOf('POST', '/journey/v1/invoice'), 422, {
     code: 'tax_data',
     message: 'refused',
@@ -89,7 +89,7 @@ test('[D60] [INV-50] refused tax data is one code', () => {
   expect([3, '3']).toContain(body.code)
 })
 
-test('[D60] [INV-07] a status code of the invoice check means its files, so no other error carries one', () => {
+test('[D60] [INV-07] only unreadable invoice files answer a status code in the body', () => {
   const check = callOf('GET', '/journey/v1/invoice/validate')
   expect(spellError(check, 502, { status_code: 503, message: 'files' }).body).toEqual({ status_code: 503 })
   for (const status of [400, 401, 404, 409, 500, 503]) {
@@ -97,7 +97,7 @@ test('[D60] [INV-07] a status code of the invoice check means its files, so no o
   }
 })
 
-test('[D60] a declined card comes with its two codes', () => {
+test('[D60] a declined card answers its two codes', () => {
   const declined = { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' }
   expect(spellError(callOf('POST', '/journey/v1/policy/paymentorder'), 402, declined)).toEqual({
     status: 400,

@@ -8,7 +8,7 @@ beforeEach(resetPeople)
 
 const amis = (call: string, body: object) => plain('POST', `/defender/amis/${call}`, body)
 
-test('[D60] [API-107] [EXC-21] the folio stands in claimPeople alone; [API-108] nothing is shown of the QR', async () => {
+test('[D60] [API-107] [EXC-21] [API-108] the folio is only in claimPeople, and the QR call answers no form', async () => {
   const { id } = await claim('responsable')
   const { json } = await amis('fol', { id })
   const folio = json.json.claimPeople[0].folId
@@ -21,7 +21,7 @@ test('[D60] [API-107] [EXC-21] the folio stands in claimPeople alone; [API-108] 
   expect((await ledger({ id })).sheets[0]?.isScannable).toBe(true)
 })
 
-test('[API-109] [API-110] [API-111] [API-112] say nothing but that they were done, and whose people these are', async () => {
+test('[API-109] [API-110] [API-111] [API-112] in the plain mode the folio calls answer no form, and the third party is read apart', async () => {
   const one = await claim('responsable')
   const other = await otherSheet()
   for (const [call, more] of [
@@ -37,7 +37,7 @@ test('[API-109] [API-110] [API-111] [API-112] say nothing but that they were don
   expect((await formOf(one)).json.peoples[1]).toMatchObject({ folId: other })
 })
 
-test('[API-113] [API-115] [API-116] [API-117] an order answers the form, the others nothing', async () => {
+test('[API-113] [API-115] [API-116] [API-117] in the plain mode an order answers the form, and three calls answer nothing', async () => {
   const one = await claim('responsable', 'whole')
   const body = { id: one.id, mode: 'emit' }
   expect((await amis('issuedigitalvoucher', body)).status).toBe(200)
@@ -48,7 +48,7 @@ test('[API-113] [API-115] [API-116] [API-117] an order answers the form, the oth
   expect((await ledger(one)).effects).toHaveLength(4)
 })
 
-test('[D60] [API-114] [EXC-27] a failure has its message, and no code', async () => {
+test('[D60] [API-114] [EXC-27] a refused voucher answers its message without a code', async () => {
   const one = await claim('afectado', 'whole')
   const body = { id: one.id, mode: 'receive' }
   const refused = await amis('receivedigitalvoucher', body)

@@ -13,16 +13,19 @@ interface Entry {
 
 beforeEach(resetPeople)
 
-test.each(Object.values(claimListTypes))('[D129] [API-91] no id of the list "%s" is ours', async (type) => {
-  const ours = (await ask('publicStatus', { query: { type } })).data
-  const { json } = await plain('GET', `/defender/public/status?type=${type}`)
-  const theirs = json as readonly Entry[]
-  expect(theirs.map(({ name }) => name)).toEqual(ours.map(({ name }) => name).toReversed())
-  const ids = new Set(ours.map(({ id }) => String(id)))
-  expect(theirs.filter(({ id }) => ids.has(String(id)))).toEqual([])
-})
+test.each(Object.values(claimListTypes))(
+  '[D129] [API-91] the plain ids of the list "%s" all differ from ours',
+  async (type) => {
+    const ours = (await ask('publicStatus', { query: { type } })).data
+    const { json } = await plain('GET', `/defender/public/status?type=${type}`)
+    const theirs = json as readonly Entry[]
+    expect(theirs.map(({ name }) => name)).toEqual(ours.map(({ name }) => name).toReversed())
+    const ids = new Set(ours.map(({ id }) => String(id)))
+    expect(theirs.filter(({ id }) => ids.has(String(id)))).toEqual([])
+  },
+)
 
-test('[D129] [API-101] [API-103] a form has the ids of its lists, and goes back with them', async () => {
+test('[D129] [API-101] [API-103] a form is read and saved with the plain ids of its lists', async () => {
   const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
   const { id, link } = await newClaimForm(place, 'robbery')
   const key = link.split('/').at(-1) ?? ''
@@ -36,7 +39,7 @@ test('[D129] [API-101] [API-103] a form has the ids of its lists, and goes back 
   expect(typeOf(after)).toEqual(typeOf(before))
 })
 
-test('[D129] [API-103] the lists of its people go back too', async () => {
+test('[D129] [API-103] the list ids of a form’s people are translated on reading and saving', async () => {
   const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
   const { id, link } = await newClaimForm(place, 'ordinary')
   const key = link.split('/').at(-1) ?? ''

@@ -20,7 +20,7 @@ async function policiesOf(email: string): Promise<readonly Policy[]> {
   return list.json.products.flatMap((product: { policies: Policy[] }) => product.policies)
 }
 
-test('[D60] the same seed chooses the same, and many seeds choose everything', () => {
+test('[D60] a seed always makes the same choice, and many seeds make all choices', () => {
   const seeds = Array.from({ length: 200 }, (_, index) => `API-10.plans.${String(index)}.id`)
   const chosen = seeds.map((seed) => choose(seed, ['a', 'b', 'c', 'd', 'e']))
   expect(chosen).toEqual(seeds.map((seed) => choose(seed, ['a', 'b', 'c', 'd', 'e'])))
@@ -31,7 +31,7 @@ describe('[D60] a moment', () => {
   const NOON = '2026-11-22T18:00:00.000Z'
   const spelled = Array.from({ length: 60 }, (_, index) => spellMoment(NOON, `seed ${String(index)}`))
 
-  test('is spelled in UTC, in any offset, and without one', () => {
+  test('a moment is written in UTC, with an offset, or without an offset', () => {
     expect(new Set(spelled)).toEqual(
       new Set([
         NOON,
@@ -43,20 +43,20 @@ describe('[D60] a moment', () => {
     )
   })
 
-  test('is the same moment however it is spelled', () => {
+  test('every spelling of a moment with an offset is the same moment', () => {
     const withOffset = spelled.filter((text) => /(Z|[+-]\d\d:\d\d)$/.test(text))
     expect(new Set(withOffset.map((text) => Date.parse(text)))).toEqual(new Set([Date.parse(NOON)]))
   })
 })
 
-test('[D60] the ids of records are numbers, or the same numbers as text, and always the same of one record', async () => {
+test('[D60] record ids are unique numbers, as number or text, and stable for a record', async () => {
   const policies = await policiesOf(BRUNO)
   expect(policies.map(({ id }) => String(id)).filter((id) => !/^\d+$/.test(id))).toEqual([])
   expect(new Set(policies.map(({ id }) => String(id))).size).toBe(policies.length)
   expect(await policiesOf(BRUNO)).toEqual(policies)
 })
 
-test('[D60] an id that was answered is taken, as a number or as text', async () => {
+test('[D60] a call accepts the ids that the plain insurer answered and our own ids', async () => {
   const token = await plainLogIn(BRUNO)
   const [policy] = await policiesOf(BRUNO)
   const known = await ask('listPolicies', { query: { timestamp: 1 } }, { token: await logIn(BRUNO) })
@@ -69,7 +69,7 @@ test('[D60] an id that was answered is taken, as a number or as text', async () 
   }
 })
 
-test('[D60] every object has an unknown field', async () => {
+test('[D60] every answered object has an unknown field', async () => {
   const token = await plainLogIn(BRUNO)
   const { json } = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
   const strangers = /"(audit_trail|legacy_ref|channel_info|etiquetas|is_migrated)"/g
@@ -77,7 +77,7 @@ test('[D60] every object has an unknown field', async () => {
   expect(objects.match(strangers)?.length).toBe(objects.match(/\{/g)?.length)
 })
 
-test('[D60] a field without a value is null, or is not there', async () => {
+test('[D60] an empty field is null or absent', async () => {
   const found = new Set<unknown>()
   for (const person of ['bruno.mendez', 'diego.luna', 'gabriela.nava', 'carla.rios', 'fabian.soto']) {
     for (const policy of await policiesOf(`${person}@volante.example`).catch(() => [])) {
@@ -110,7 +110,7 @@ describe('[D60] nothing that we chose is answered', () => {
     },
   }
 
-  test('in a quotation', async () => {
+  test('a plain quotation lacks our fields', async () => {
     const token = await plainLogIn('ana.torres@volante.example')
     const { status, text, json } = await plain('POST', '/journey/v1/quotation', bodies.quotation, { token })
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ describe('[D60] nothing that we chose is answered', () => {
     expect(option).not.toHaveProperty('net_premium')
   })
 
-  test('in a place, including whether it is served', async () => {
+  test('a plain postal code lacks our fields, and an unserved code is empty', async () => {
     const place = await plain('GET', '/journey/v1/catalog/pld/postalEntities?code=20126')
     expect(place.json.postal_entities).toHaveLength(1)
     expect(place.text).not.toMatch(/is_served|state_name|municipality_name|neighborhoods/)
@@ -131,13 +131,13 @@ describe('[D60] nothing that we chose is answered', () => {
     expect(far.json.postal_entities).toEqual([])
   })
 
-  test('in a version', async () => {
+  test('a plain version lacks its commercial value', async () => {
     const { text } = await plain('GET', '/journey/v1/catalog/vehicle/brand/10/type/1001/model/2024/version')
     expect(text).toContain('"parts"')
     expect(text).not.toContain('commercial_value')
   })
 
-  test('in a created vehicle, including its id', async () => {
+  test('a created vehicle is answered without an id', async () => {
     const token = await plainLogIn('ana.torres@volante.example')
     const vehicle = { vin: '3N1CN8AE1PL700001', plates: 'XYZ123', color: 'no_color_set' }
     const ids = { brand_id: '10', type_id: 1001, model: 2024, version_id: '1001122' }

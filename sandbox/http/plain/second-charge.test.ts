@@ -89,7 +89,7 @@ test('[D60] a monthly order sent twice is charged twice', async () => {
   expect(charges[1]?.amount).toBe(charges[0]?.amount)
 })
 
-test('[D60] an annual payment asked for again and confirmed again is charged twice', async () => {
+test('[D60] an annual payment requested and confirmed twice is charged twice', async () => {
   const { token, options, number } = await request()
   const annual = options.find((option) => !option.subscription && option.number_of_payments === 1)
   const body = { payment_plan_id: annual?.id, card: { card: 'Ana', card_type: 2 }, device_session_id: 'x' }
@@ -101,7 +101,7 @@ test('[D60] an annual payment asked for again and confirmed again is charged twi
   }
 })
 
-test('[D60] a monthly card that its bank wants to confirm is declined: the documents have no secret for it', async () => {
+test('[D60] a monthly card that needs confirmation is declined, because the documents have no secret', async () => {
   const { token, options, number } = await request()
   const body = await orderBody(
     options.find(({ subscription }) => subscription),

@@ -12,7 +12,7 @@ const read = async (path: string) => (await at(path)).text()
 const press = (path: string, fields: Record<string, string>, headers = {}) =>
   at(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 
-test('[EXC-10] [EXC-11] the other adjuster makes a folio, and shows it with its QR', async () => {
+test('[EXC-10] [EXC-11] the other adjuster’s page creates a folio and shows its QR', async () => {
   const made = await press('/sheets', { insurer: 'Aseguradora del Bosque' })
   const path = made.headers.get('location') ?? ''
   expect([made.status, path]).toEqual([303, expect.stringMatching(/^\/sheets\/\d{11}$/)])
@@ -22,7 +22,7 @@ test('[EXC-10] [EXC-11] the other adjuster makes a folio, and shows it with its 
   expect(await read('')).toContain('Aseguradora del Bosque')
 })
 
-test('[API-109] they link our folio, typed or scanned, and get the reason of a refusal', async () => {
+test('[API-109] the other adjuster links our folio by typing or scanning, and sees the reason of a refusal', async () => {
   const { id } = await claim('afectado')
   const { data } = await ask('createFolio', { body: { id } }, { key: newKey() })
   const folio = String(data.folId)
@@ -36,7 +36,7 @@ test('[API-109] they link our folio, typed or scanned, and get the reason of a r
   expect((await ledger({ id })).sheets).toMatchObject([{ state: 'linked', linkedWith: other }])
 })
 
-test('[EXC-18] [D195] what a browser without a reader of codes sees is read here, and what is no picture is not', async () => {
+test('[EXC-18] [D195] the sandbox reads a QR from grey pixels, and answers null without a code', async () => {
   const rows = qrModules('12345678901|-1|12345678901')
   const edge = 6 * (rows.length + 8)
   const greys = new Uint8Array(edge * edge).map((_, at) => {
@@ -54,7 +54,7 @@ test('[EXC-18] [D195] what a browser without a reader of codes sees is read here
     expect(await readOf(body, width)).toEqual({ text: null })
 })
 
-test('[API-110] what they write of their driver comes into our form', async () => {
+test('[API-110] the other driver’s data from their page is added to our form', async () => {
   const one = await claim('afectado', 'no-services')
   const { other } = one.exchange
   await press(`/sheets/${other}`, { act: 'write', first_name: 'Teresa', plates: 'NEW123A' })
@@ -66,7 +66,7 @@ test('[API-110] what they write of their driver comes into our form', async () =
   })
 })
 
-test('[API-113] [API-114] voucher, order, new folio and closing are a press each', async () => {
+test('[API-113] [API-114] the other adjuster’s page has one button for voucher, order, new folio and closing', async () => {
   const one = await claim('afectado', 'whole')
   const { other } = one.exchange
   for (const act of ['refuse', 'issue', 'order', 'close']) await press(`/sheets/${other}`, { act })
@@ -77,7 +77,7 @@ test('[API-113] [API-114] voucher, order, new folio and closing are a press each
   expect(await read(renewed.headers.get('location') ?? '')).toContain('Volante emitido')
 })
 
-test('[API-113] [API-115] the ledger says what was done, by whom, and how often it was asked', async () => {
+test('[API-113] [API-115] the ledger page shows each effect, who caused it and how often it was requested', async () => {
   const one = await claim('responsable', 'whole')
   for (const key of [newKey(), newKey()])
     await ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key })
@@ -90,7 +90,7 @@ test('[API-113] [API-115] the ledger says what was done, by whom, and how often 
   expect(page).toContain('Acreedora: Seguros Alameda, póliza ALM-550217, siniestro ALM-2026-7781')
 })
 
-test('a failure is switched on and off for one claim', async () => {
+test('a fault is switched on and off for one claim', async () => {
   const one = await claim('responsable', 'whole')
   const path = `/ledger/${one.id}`
   await press(path, { call: 'API-116', fault: 'unanswered', times: '2' })
@@ -103,7 +103,7 @@ test('a failure is switched on and off for one claim', async () => {
   expect((await end()).status).toBe(200)
 })
 
-test('[API-113] the office changes who is liable, or closes the claim, meanwhile', async () => {
+test('[API-113] the office changes the liable side or closes the claim, and the voucher is refused', async () => {
   const one = await claim('responsable', 'whole')
   const office = (fields: Record<string, string>) =>
     app.request(
@@ -120,19 +120,19 @@ test('[API-113] the office changes who is liable, or closes the claim, meanwhile
   expect(await read(`/ledger/${one.id}`)).toContain('Cerrado.')
 })
 
-test('the control room leads there', async () => {
+test('the sandbox page redirects to the exchange’s host', async () => {
   const led = await app.request('http://localhost:8787/sandbox/amis', {}, bindings)
   expect(led.headers.get('location')).toBe('http://amis.localhost:8787/')
 })
 
-test('a page of another origin acts on nothing here', async () => {
+test('a form posted from another origin is refused with 403', async () => {
   const other = await otherSheet()
   const headers = { Origin: 'https://evil.example', Host: 'amis.localhost:8787' }
   expect((await press(`/sheets/${other}`, { act: 'close' }, headers)).status).toBe(403)
   expect((await actAs(other, 'order')).effects.map(({ kind }) => kind)).toEqual(['order'])
 })
 
-test('an unknown folio, or one of ours, has no page there', async () => {
+test('an unknown folio or one of ours redirects to the start page', async () => {
   const one = await claim('responsable', 'whole')
   for (const folio of ['7', one.exchange.folio])
     expect((await at(`/sheets/${folio}`)).headers.get('location')).toBe('/')

@@ -6,7 +6,7 @@ import { testCards } from './test-cards.ts'
 
 const card = { number: '4242 4242 4242 4242', exp_month: 1, exp_year: 2040, cvc: '123', name: 'Ana Torres' }
 
-test('[PAY-32] the ledger keeps brand, four digits and the holder, never the number or the code', async () => {
+test('[PAY-32] the card store keeps brand, last four digits and holder, without number and security code', async () => {
   const made = await post('/cards/payment_methods', card)
   expect(made.json).toEqual({ id: expect.stringMatching(/^pm_/), card: { brand: 'visa', last4: '4242' } })
   const { id } = made.json as { id: string }
@@ -22,11 +22,11 @@ test.each([
   ['a month that does not exist', { exp_month: 13 }],
   ['a code too short for the brand', { number: '378282246310005' }],
   ['no code', { cvc: '' }],
-])('%s is refused before any card is made', async (_, wrong) => {
+])('%s is refused with 400', async (_, wrong) => {
   expect((await post('/cards/payment_methods', { ...card, ...wrong })).status).toBe(400)
 })
 
-test('every test card is understood: its length, its brand and its check digit are right', () => {
+test('every test card passes the checks of length, brand and check digit', () => {
   const understood = testCards.filter(({ number, brand }) => {
     const cvc = brand === 'amex' ? '1234' : '123'
     return cardSchema.safeParse({ number, exp_month: 12, exp_year: 2040, cvc }).success
@@ -34,7 +34,7 @@ test('every test card is understood: its length, its brand and its check digit a
   expect(understood).toEqual(testCards)
 })
 
-test('[D10] the card fields are a page of their own with a strict policy, framed by local pages only', async () => {
+test('[D10] the card fields are a separate page that only local pages may frame', async () => {
   const page = await app.request('/cards/element?theme=dark', {}, bindings)
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")

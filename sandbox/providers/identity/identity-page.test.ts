@@ -30,7 +30,7 @@ test.each([
   ['bloqueada', DENIED, denialReasons.BLOCKED],
   ['incompleta', INCOMPLETE, null],
 ])(
-  '[API-118] [IDV-01] [IDV-04] [IDV-13] its page ends as chosen: %s',
+  '[API-118] [IDV-01] [IDV-04] [IDV-13] the identity check ends with the chosen result: %s',
   async (outcome, response_code, failed_code) => {
     const check = await link()
     const page = await open(check)
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('[API-118] an unknown or expired link shows no check and changes nothing', async () => {
+test('[API-118] an unknown or expired check link answers 410 and changes nothing', async () => {
   const check = await link()
   expect((await open('x'.repeat(43))).status).toBe(410)
   await post('/sandbox/api/clock', { offsetMs: 16 * 60_000 })
@@ -57,7 +57,7 @@ test('[API-118] an unknown or expired link shows no check and changes nothing', 
   expect((await statusOf()).response_code).toBe(identityStatuses.CREATED)
 })
 
-test('the control room sets the identity of a person by hand', async () => {
+test('the sandbox page sets the identity status of a person', async () => {
   const set = (state: string) =>
     app.request(
       '/sandbox/identity',

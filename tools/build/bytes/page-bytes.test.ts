@@ -49,22 +49,25 @@ const screens = [
   'bill',
 ]
 
-test.each(Object.entries(recorded.script))('the script of %s weighs what it weighed', (pattern, bytes) => {
-  expect(weigh(pageAt(pattern)).script).toBeLessThan(bytes * SLIP)
-})
+test.each(Object.entries(recorded.script))(
+  'the script of %s does not exceed its recorded weight',
+  (pattern, bytes) => {
+    expect(weigh(pageAt(pattern)).script).toBeLessThan(bytes * SLIP)
+  },
+)
 
-test('the script of the quoter stays at 0.57 of the same screen as a single-page app, or less', () => {
+test('the quoter’s script is below 0.57 of the baselines’ scripts', () => {
   const { spa, next } = recorded.baselines.quoterScript
   const { script } = weigh(pageAt('/quoter'))
   expect(script / spa).toBeLessThan(0.57)
   expect(script / next).toBeLessThan(0.57)
 })
 
-test('the files of a whole purchase weigh what they weighed', () => {
+test('the files of a whole purchase do not exceed their recorded weight', () => {
   expect(weighVisit(documents.map(step), screens.map(step))).toBeLessThan(recorded.purchase.files * SLIP)
 })
 
-test('a whole purchase stays below what both baselines weigh', () => {
+test('a whole purchase is below 0.85 of the single-page baseline and 0.56 of the Next one', () => {
   const { spa, next } = recorded.baselines.purchase
   const bytes = weighVisit(documents.map(step), screens.map(step)) + recorded.purchase.besideFiles
   expect(bytes / spa).toBeLessThan(0.85)

@@ -31,12 +31,12 @@ test('[API-124] a compact catalogue is built under its own version', () => {
   expect(snapshot?.brands).toHaveLength(file.b.length)
 })
 
-test('a document that is neither, or has no brand, is refused', () => {
+test('a document that is neither catalogue nor list of brands, or is empty, is refused', () => {
   for (const json of [null, {}, [], { brands: [] }, { error: 'no' }, 'x'])
     expect(catalogueSnapshot(json)).toBeNull()
 })
 
-test('[D60] the brands of a running insurer are read with a token where one is needed', async () => {
+test('[D60] the brands of a running insurer are read, with a token if it needs one', async () => {
   const asked: (string | undefined)[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`)
@@ -53,7 +53,7 @@ test('[D60] the brands of a running insurer are read with a token where one is n
   expect(asked[0]).toBe('/journey/v1/catalog/vehicle/brand Bearer secret')
 })
 
-test('CATALOGUE_FILE that does not exist, or is no JSON, is an error of one sentence', () => {
+test('a CATALOGUE_FILE that is missing or not JSON is an error of one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'volante-catalogue-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(() => readCatalogueFile(join(folder, 'absent.json'))).toThrow(/absent\.json cannot be read/)
@@ -62,7 +62,7 @@ test('CATALOGUE_FILE that does not exist, or is no JSON, is an error of one sent
   expect(() => readCatalogueFile(broken)).toThrow(/broken\.json is no JSON/)
 })
 
-test('a build with a wrong CATALOGUE_FILE, and brands of nowhere, end with a sentence and no stack', () => {
+test('a build with a wrong CATALOGUE_FILE, and brands from an unreachable address, end with one sentence', () => {
   const run = (args: readonly string[], env = {}) =>
     spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } })
   const wrong = run(['tools/build/build.ts', '--quiet', '--no-apps'], { CATALOGUE_FILE: '/absent.json' })

@@ -10,7 +10,7 @@ const sources = (...extensions: readonly string[]) =>
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-test('it has every character that a page shows', () => {
+test('the font has every character in the sources', () => {
   const found = sources('ts', 'tsx', 'astro', 'css').flatMap(({ file, source }) =>
     [...new Set(withoutComments(source))].map((character) => ({ file, character })),
   )
@@ -18,7 +18,7 @@ test('it has every character that a page shows', () => {
   expect(found.filter(({ character }) => character > '~' && !fontCharacters.includes(character))).toEqual([])
 })
 
-test('it has every weight that a style names', () => {
+test('the font has every weight that a style names', () => {
   const weights = sources('css').flatMap(({ source }) =>
     [...source.matchAll(/font-weight: (\d+)|font: (\d+)/g)].map((match) => Number(match[1] ?? match[2])),
   )
@@ -27,6 +27,6 @@ test('it has every weight that a style names', () => {
   expect(Math.max(...weights)).toBeLessThanOrEqual(FONT_WEIGHTS.max)
 })
 
-test('the file of the checkout is the cut one', async () => {
+test('the committed font file equals the cut font', async () => {
   expect((await cutFont()).equals(readFileSync(FONT_FILE))).toBe(true)
 })

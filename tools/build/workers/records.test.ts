@@ -14,13 +14,13 @@ function recorded() {
   return { folder, source, made, read: () => readRecord('gateway', folder) }
 }
 
-test('a record is read as it was written; another name has none', () => {
+test('a record is read as it was written, and an unknown name has none', () => {
   const { folder, made, read } = recorded()
   expect(read()).toEqual(made)
   expect(readRecord('sandbox', folder)).toBeUndefined()
 })
 
-test('a source with other content makes it stale, also of the same length', () => {
+test('a source with other content of the same length makes the record stale', () => {
   const { source, read } = recorded()
   writeFileSync(source, 'export const two = 2')
   // The old date avoids equal times: a file system may store whole seconds only.
@@ -28,19 +28,19 @@ test('a source with other content makes it stale, also of the same length', () =
   expect(read()).toBeUndefined()
 })
 
-test('a source that is written again with the same content changes nothing', () => {
+test('a source that is written again with the same content keeps the record valid', () => {
   const { source, made, read } = recorded()
   utimesSync(source, new Date(0), new Date(0))
   expect(read()).toEqual(made)
 })
 
-test('a source that is gone makes it stale', () => {
+test('a source that is deleted makes the record stale', () => {
   const { source, read } = recorded()
   rmSync(source)
   expect(read()).toBeUndefined()
 })
 
-test('half a record is none', () => {
+test('an incomplete record is ignored', () => {
   const { folder, read } = recorded()
   writeFileSync(join(folder, 'gateway.json'), '{"inputs":[],"val')
   expect(read()).toBeUndefined()

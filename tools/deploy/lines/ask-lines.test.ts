@@ -140,13 +140,16 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 describe('queries over lines of the log', () => {
-  test.each(Object.entries(cases))('%s answers above its threshold, and only there', async (name, one) => {
-    expect(askLines(await written(one.quiet), name)).toEqual({ rows: [], skipped: 0 })
-    vi.restoreAllMocks()
-    expect(askLines(await written(one.loud), name)).toEqual({ rows: [one.row], skipped: 0 })
-  })
+  test.each(Object.entries(cases))(
+    'the query %s answers the row above its threshold, and none below it',
+    async (name, one) => {
+      expect(askLines(await written(one.quiet), name)).toEqual({ rows: [], skipped: 0 })
+      vi.restoreAllMocks()
+      expect(askLines(await written(one.loud), name)).toEqual({ rows: [one.row], skipped: 0 })
+    },
+  )
 
-  test('objectives says of each journey whether its error budget is spent', async () => {
+  test('the query objectives answers for each journey whether its error budget is spent', async () => {
     const text = await written(async () => {
       await requests(398, { route: QUOTE })
       await requests(2, { route: QUOTE, status: 502 })
@@ -161,7 +164,7 @@ describe('queries over lines of the log', () => {
     ])
   })
 
-  test('over-time counts requests and failures in equal parts of the time', async () => {
+  test('the query over-time counts requests and failures in equal parts of the time', async () => {
     const text = await written(async () => {
       await requests(19, { route: QUOTE })
       await requests(1, { route: QUOTE, status: 502 })
@@ -175,7 +178,7 @@ describe('queries over lines of the log', () => {
     ])
   })
 
-  test('objectives counts routes that the gateway has', () => {
+  test('the query objectives names only routes that the gateway has', () => {
     const sql = readFileSync('tools/deploy/lines/queries/objectives.sql', 'utf8')
     const named = [...sql.matchAll(/'((?:GET|POST|PUT) [^']+)'/g)].map(([, route]) => route)
     const known = endpoints.map(({ method, path }) => `${method} ${path}`)
@@ -183,7 +186,7 @@ describe('queries over lines of the log', () => {
     expect(named.filter((route) => !known.includes(route ?? ''))).toEqual([])
   })
 
-  test('each query has a case, and a line in the guide', () => {
+  test('each query has a case here and a line in the guide', () => {
     expect(queryNames).toEqual([...Object.keys(cases), 'objectives', 'over-time'].sort())
     const guide = readFileSync('docs/operations.md', 'utf8')
     expect(queryNames.filter((name) => !guide.includes(`| \`${name}\``))).toEqual([])
@@ -193,7 +196,7 @@ describe('queries over lines of the log', () => {
     expect(askLines('Starting…\n{"level":"info"}\nnull\n', 'faults')).toEqual({ rows: [], skipped: 3 })
   })
 
-  test('an unknown query, or a file that is not there, is answered with a sentence', () => {
+  test('an unknown query or a missing file is refused with a sentence', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['tools/deploy/lines/lines.ts', ...args], { encoding: 'utf8' })
     expect(run('log.json', 'no-such')).toMatchObject({ status: 1, stderr: expect.stringContaining('faults') })
@@ -205,7 +208,7 @@ describe('queries over lines of the log', () => {
 })
 
 describe('the page of all queries', () => {
-  test('rows of a query stand in it, and the others are named', async () => {
+  test('the page shows the rows of raised queries, and names the others', async () => {
     const loud = cases.faults?.loud ?? (() => undefined)
     const page = linesPage(await written(loud))
     expect(page).toContain('<h1>1 of 9 queries have rows</h1>')
@@ -217,7 +220,7 @@ describe('the page of all queries', () => {
     )
   })
 
-  test('a route of the log cannot bring markup into it', async () => {
+  test('a route in the log cannot insert markup into the page', async () => {
     const route = 'GET /<script>alert(1)</script>'
     const fault = { name: 'TypeError', at: 'index.js:1:2' }
     const page = linesPage(await written(() => requests(1, { route, status: 500, fault })))
@@ -225,7 +228,7 @@ describe('the page of all queries', () => {
     expect(page).toContain('&lt;script&gt;')
   })
 
-  test('it is written to the file that is named', async () => {
+  test('the page is written to the named file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'volante-lines-'))
     const [log, page] = [join(folder, 'log.json'), join(folder, 'page.html')]
     writeFileSync(log, await written(() => requests(3, { route: QUOTE })))

@@ -26,12 +26,12 @@ test.each([
     'does not open',
   ],
   ['no subject', '', ['production', 'look'], 'comes by standard input'],
-])('%s stops before anything is asked', (_title, input, args, sentence) => {
+])('%s stops before any request', (_title, input, args, sentence) => {
   const { status, stderr } = run(input, ...args)
   expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)])
 })
 
-test('a place that cannot be found from a person shows no number', () => {
+test('holdings that cannot be looked up by person show a question mark', () => {
   const rows = [
     { what: 'PersonObject activity', found: 2, fate: 'deleted', why: 'a list' },
     { what: 'VisitorObject', found: null, fate: 'expires', why: 'by its cookie' },
@@ -42,7 +42,7 @@ test('a place that cannot be found from a person shows no number', () => {
 })
 
 test.each(['staging', 'production'])(
-  'the operator’s Worker of %s reaches that gateway, and has no address',
+  'the operator’s Worker of %s is bound to its gateway, and has no address',
   (env) => {
     const gateway = readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
     const operator = readConfig({ config: 'gateway/operator/wrangler.toml', env }, { hideWarnings: true })

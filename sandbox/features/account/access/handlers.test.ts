@@ -4,7 +4,7 @@ import { ask, logIn, messagesTo, post } from '#sandbox/testing/verbs.ts'
 
 const bruno = 'bruno.mendez@volante.example'
 
-test('[API-61] log-in answers both tokens; a validated e-mail is a role of the access token', async () => {
+test('[API-61] log-in answers both tokens, and the access token carries the role of a validated e-mail', async () => {
   const { data } = await ask('logIn', { body: { email: ` ${bruno.toUpperCase()} `, password: 'Camino4826' } })
   const claims = decodeJwt(data.access_token.token)
   expect(claims.roles).toEqual(['POLICY', 'VALIDATED_EMAIL'])
@@ -12,19 +12,19 @@ test('[API-61] log-in answers both tokens; a validated e-mail is a role of the a
   expect(data.refresh_token?.token).toMatch(/^[\w-]{43}$/)
 })
 
-test('[API-61] an e-mail that was never validated lacks the role', async () => {
+test('[API-61] the token of an account with an unvalidated e-mail lacks that role', async () => {
   const token = await logIn('elena.cruz@volante.example')
   expect(decodeJwt(token).roles).toEqual(['POLICY'])
 })
 
-test('[API-61] a wrong password and an unknown account look the same: 403', async () => {
+test('[API-61] a wrong password and an unknown account get the same 403 answer', async () => {
   const wrong = await ask('logIn', { body: { email: bruno, password: 'x' } })
   const unknown = await ask('logIn', { body: { email: 'nadie@volante.example', password: 'x' } })
   expect([wrong.status, unknown.status]).toEqual([403, 403])
   expect(wrong.error).toEqual(unknown.error)
 })
 
-test('[API-03] a bearer call without a token, or with a broken one, answers 401', async () => {
+test('[API-03] a call without a token or with a forged token answers 401', async () => {
   expect((await ask('userInfo', { query: { timestamp: 1 } })).status).toBe(401)
   const token = await logIn(bruno)
   const [head, , tail] = token.split('.')
@@ -36,7 +36,7 @@ test('[API-03] a bearer call without a token, or with a broken one, answers 401'
   expect((await ask('userInfo', { query: { timestamp: 1 } }, { token: forged.join('.') })).status).toBe(401)
 })
 
-test('[API-03] an access token lives ten minutes of real time: moving the insurer’s clock ends no session', async () => {
+test('[API-03] an access token expires after ten minutes of real time, whatever the insurer’s clock says', async () => {
   const token = await logIn(bruno)
   const isGood = async () => (await ask('userInfo', { query: { timestamp: 1 } }, { token })).status === 200
   await post('/sandbox/api/clock', { offsetMs: 400 * 86_400_000 })
@@ -50,7 +50,7 @@ test('[API-03] an access token lives ten minutes of real time: moving the insure
   vi.useRealTimers()
 })
 
-test('[API-122] a refresh token is exchanged once; its second use ends the whole family', async () => {
+test('[API-122] a refresh token works once, and its second use revokes all tokens of its log-in', async () => {
   const { data } = await ask('logIn', { body: { email: bruno, password: 'Camino4826' } })
   const first = data.refresh_token?.token
   const second = (await ask('refreshToken', { body: { refresh_token: first } })).data.refresh_token?.token
@@ -60,14 +60,14 @@ test('[API-122] a refresh token is exchanged once; its second use ends the whole
   vi.useRealTimers()
 })
 
-test('[API-122] an exchange whose answer was lost may be repeated at once', async () => {
+test('[API-122] a refresh token can be exchanged again at once, because the first answer may be lost', async () => {
   const { data } = await ask('logIn', { body: { email: bruno, password: 'Camino4826' } })
   const body = { refresh_token: data.refresh_token?.token }
   await ask('refreshToken', { body })
   expect((await ask('refreshToken', { body })).status).toBe(200)
 })
 
-test('[API-62] [API-63] a recovery link restores the password once and ends every session', async () => {
+test('[API-62] [API-63] a recovery link sets the password once and ends every session', async () => {
   const email = 'gabriela.nava@volante.example'
   const { data } = await ask('logIn', { body: { email, password: 'Camino4826' } })
   await ask('sendRecovery', { body: { email } })
@@ -81,13 +81,13 @@ test('[API-62] [API-63] a recovery link restores the password once and ends ever
   expect((await ask('refreshToken', { body: { refresh_token: data.refresh_token?.token } })).status).toBe(401)
 })
 
-test('[API-62] an unknown account gets the same answer, and an e-mail that leads nowhere', async () => {
+test('[API-62] recovery for an unknown account answers 200 and sends an e-mail without a link', async () => {
   expect((await ask('sendRecovery', { body: { email: 'nadie@volante.example' } })).status).toBe(200)
   const emails = await messagesTo('nadie@volante.example')
   expect(emails).toMatchObject([{ subject: 'No encontramos tu cuenta', link: null }])
 })
 
-test('[API-64] [API-65] the validation link gives the role; spent or unknown it answers 401', async () => {
+test('[API-64] [API-65] the validation link gives the role, and a second use answers 401', async () => {
   const email = 'elena.cruz@volante.example'
   await ask('sendEmailValidation', {}, { token: await logIn(email) })
   const [message] = await messagesTo(email)
@@ -97,7 +97,7 @@ test('[API-64] [API-65] the validation link gives the role; spent or unknown it 
   expect((await ask('validateEmail', { query: { token } })).status).toBe(401)
 })
 
-test('[API-39] [D61] the current password must be right (401), then the new one holds and an e-mail says so', async () => {
+test('[API-39] [D61] a change of password needs the current one, takes effect and sends one e-mail', async () => {
   const email = 'diego.luna@volante.example'
   const token = await logIn(email)
   const body = {

@@ -6,7 +6,7 @@ const bruno = 'bruno.mendez@volante.example'
 
 beforeEach(resetPeople)
 
-test('[API-200] [API-201] [D208] voluntary purposes are off until their person switches them, and of that person', async () => {
+test('[API-200] [API-201] [D208] optional data purposes start off and are switched per person', async () => {
   const [token, other] = [await logIn(bruno), await logIn('ana.torres@volante.example')]
   const accepted = async (whose: string) =>
     (await ask('dataPurposes', {}, { token: whose })).data.purposes.map((one) => one.accepted)
@@ -19,7 +19,7 @@ test('[API-200] [API-201] [D208] voluntary purposes are off until their person s
   expect((await ask('chooseDataPurpose', { params: { id: 'none' }, body }, { token })).status).toBe(404)
 })
 
-test('[API-202] [API-203] [D210] a request has a folio, once for each key, and is listed for its person alone', async () => {
+test('[API-202] [API-203] [D210] a data request gets one folio per key and is listed only for its person', async () => {
   const token = await logIn(bruno)
   const key = crypto.randomUUID()
   const body = { right: 'access', text: 'Todo' } as const
@@ -32,7 +32,7 @@ test('[API-202] [API-203] [D210] a request has a folio, once for each key, and i
   expect(await listed(await logIn('ana.torres@volante.example'))).toEqual([])
 })
 
-test('[API-204] [D209] a reported access is written to its person, with whom to call', async () => {
+test('[API-204] [D209] reporting an unknown access sends an e-mail to the person', async () => {
   const token = await logIn(bruno)
   const now = new Date().toISOString()
   const body = { reported_at: now, blocked_until: now }
@@ -41,7 +41,7 @@ test('[API-204] [D209] a reported access is written to its person, with whom to 
   expect(message?.subject).toBe('Reportaste un acceso que no reconoces')
 })
 
-test('[API-202] [D210] the office grants a request, then carries it out; what was refused stays so', async () => {
+test('[API-202] [D210] the office grants and then carries out a data request, and a refusal is final', async () => {
   const token = await logIn(bruno)
   const body = { right: 'access', text: 'Todo lo que tienen' } as const
   const asked = async () => (await ask('askDataRequest', { body }, { token, key: newKey() })).data.folio

@@ -6,7 +6,7 @@ const body = { field: 'phone', text: '55 1234 5678' }
 
 beforeEach(resetPeople)
 
-test('[API-135] [API-136] a correction has a folio, once for each key, and is listed for its person alone', async () => {
+test('[API-135] [API-136] a correction gets one folio per key, one e-mail, and is listed only for its person', async () => {
   const token = await logIn(bruno)
   const key = crypto.randomUUID()
   const first = await ask('requestCorrection', { body }, { token, key })
@@ -20,7 +20,7 @@ test('[API-135] [API-136] a correction has a folio, once for each key, and is li
   expect(mails).toHaveLength(1)
 })
 
-test('[API-161] [API-162] [API-163] [D187] a code changes the address that it went to, once and for its person', async () => {
+test('[API-161] [API-162] [API-163] [D187] a code changes only the contact address it was sent to, once', async () => {
   const token = await logIn(bruno)
   const to = { channel: 'sms', address: '525598765432' } as const
   const next = { channel: 'email', address: 'bruno.nuevo@volante.example' } as const

@@ -72,7 +72,7 @@ const cancel = (token: string, policy_id: string) =>
   )
 
 describe('earnings of a referral', () => {
-  test('[REF-03] [REF-05] nothing until the referred person buys, then 250, once', async () => {
+  test('[REF-03] [REF-05] a referral earns nothing until the referred person buys, and then 250 once', async () => {
     expect(await rewardsOf(carla)).toMatchObject({
       points: 0,
       count: 1,
@@ -88,7 +88,7 @@ describe('earnings of a referral', () => {
     expect((await rewardsOf(carla)).points).toBe(250)
   })
 
-  test('[REF-06] 500 more after three months from its beginning by the insurer’s clock, once', async () => {
+  test('[REF-06] a referral earns 500 more once, three months after the policy begins by the insurer’s clock', async () => {
     await buy(await logIn(ANA))
     const { referrals } = await rewardsOf(carla)
     const due = Date.parse(referrals[0]?.next_at ?? '')
@@ -109,8 +109,8 @@ describe('earnings of a referral', () => {
 
   test.each([
     ['before three months keeps 250', 60, { points: 250, stage: 'cancelled' }],
-    ['later, before anybody looked, keeps 750', 120, { points: 750, stage: 'stayed' }],
-  ])('[REF-06] whoever cancels %s', async (_when, days, { points, stage }) => {
+    ['later, before any read of the points, keeps 750', 120, { points: 750, stage: 'stayed' }],
+  ])('[REF-06] a referred person who cancels %s', async (_when, days, { points, stage }) => {
     const ana = await logIn(ANA)
     const policy = await buy(ana)
     await after(days)
@@ -119,7 +119,7 @@ describe('earnings of a referral', () => {
     expect(await rewardsOf(carla)).toMatchObject({ points, referrals: [{ stage, points }] })
   })
 
-  test('[D97] never for a car that the referrer has insured, nor twice for the same car', async () => {
+  test('[D97] a referral earns nothing for a car the referrer insured, nor twice for the same car', async () => {
     const vin = nextVin()
     const gabriela = await logIn('gabriela.nava@volante.example')
     await buy(gabriela, vin)
@@ -140,8 +140,8 @@ describe('earnings of a referral', () => {
   test.each([
     ['their own code', `referral_from = referral_code`],
     ['the phone of the referrer', `referral_from = 'REFRINC', phone = '525512340003'`],
-    ['a code that nobody has', `referral_from = 'NADIE'`],
-  ])('[D97] somebody with %s earns nobody anything', async (_who, set) => {
+    ['an unknown code', `referral_from = 'NADIE'`],
+  ])('[D97] a referred person with %s earns no points for anyone', async (_who, set) => {
     await db.run(`UPDATE persons SET ${set} WHERE id = 'person-ana'`)
     const ana = await logIn(ANA)
     await buy(ana)
@@ -157,7 +157,7 @@ describe('rewards', () => {
   const historyFrom = async (offset: number, limit = 25) =>
     (await ask('rewardHistory', { query: { offset, limit } }, { token: carla })).data.reward_record
 
-  test('[REF-09] [API-58] each has id, price, title, brand, type, image, and how many are left', async () => {
+  test('[REF-09] [API-58] rewards carry price, title, type, an image and the stock left', async () => {
     const { rewards } = (await ask('listRewards', {}, { token: carla })).data
     expect(rewards).toHaveLength(6)
     expect(rewards[0]).toMatchObject({ price: 250, title: 'Café y pan dulce para dos', type: 'product' })
@@ -165,7 +165,7 @@ describe('rewards', () => {
     expect(rewards.map(({ stock }) => stock)).toContain(0)
   })
 
-  test('[API-59] [API-60] [REF-20] an exchange takes its points and one of the stock, and gives a serial', async () => {
+  test('[API-59] [API-60] [REF-20] exchanging a reward takes points and stock, gives a serial and sends one e-mail', async () => {
     await give(700)
     expect((await exchange('reward-lavado')).status).toBe(200)
     expect(await historyFrom(0)).toMatchObject([
@@ -183,7 +183,7 @@ describe('rewards', () => {
     expect([message?.subject, await messagesTo(CARLA)]).toEqual(['Canjeaste una recompensa', [message]])
   })
 
-  test('[REF-13] [API-59] 409 without the points, with a code of its own where none is left, 404 for no reward', async () => {
+  test('[REF-13] [API-59] an exchange is refused without points, without stock, or for an unknown reward', async () => {
     await give(499)
     expect((await exchange('reward-lavado')).error).toMatchObject({ code: 'points' })
     await give(1000)
@@ -192,7 +192,7 @@ describe('rewards', () => {
     expect(await historyFrom(0)).toEqual([])
   })
 
-  test('[D11] of two at once with points for one, one is exchanged; a key that runs again after a crash exchanges nothing more', async () => {
+  test('[D11] with points for one reward, one of two concurrent exchanges succeeds, and a re-run key adds none', async () => {
     await give(250)
     const key = newKey()
     const answers = await Promise.all([exchange('reward-cafe', key), exchange('reward-cafe')])
@@ -208,7 +208,7 @@ describe('rewards', () => {
     expect(await historyFrom(0)).toEqual(before)
   })
 
-  test('[REF-18] [API-60] the youngest first, by offset and limit', async () => {
+  test('[REF-18] [API-60] the exchange history is paged, newest first', async () => {
     await give(250 * 3)
     for (let time = 0; time < 3; time++) {
       await after(time)

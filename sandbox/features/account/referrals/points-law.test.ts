@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('cut' as const, 'again' as const), press: fc.nat(5) }),
 )
 
-test('[D11] [D97] whatever is repeated or cut, points never go below zero and every exchange appears once', async () => {
+test('[D11] [D97] under random repeats and crashes, points never go below zero and each exchange appears once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       await resetPeople()

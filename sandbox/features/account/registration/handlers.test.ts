@@ -49,7 +49,7 @@ function registration(name: string, person: Partial<Registration['person']> = {}
 
 const register = (body: Registration, key = newKey()) => ask('register', { body }, { key })
 
-test('[API-66] registering makes an account that can log in, and sends the validation e-mail', async () => {
+test('[API-66] a registration creates an account that can log in and sends the validation e-mail', async () => {
   expect((await register(registration('hugo'))).status).toBe(200)
   const token = await logIn('hugo@correo.example')
   const info = (await ask('userInfo', { query: { timestamp: 1 } }, { token })).data
@@ -76,20 +76,20 @@ test.each([
   expect([answer.status, answer.error.code]).toEqual([status, code])
 })
 
-test('[API-66] [QUO-76] an e-mail in use is refused with code 12', async () => {
+test('[API-66] [QUO-76] a registration with a used e-mail is refused with code 12', async () => {
   const body = registration('jose')
   const taken = { ...body, user: { ...body.user, email: 'Ana.Torres@volante.example' } }
   const answer = await register(taken)
   expect([answer.status, answer.error.code]).toEqual([409, 12])
 })
 
-test('[API-66] two registrations of one e-mail at once make one account', async () => {
+test('[API-66] two concurrent registrations of one e-mail create one account', async () => {
   const body = registration('karla')
   const answers = await Promise.all([register(body), register(body)])
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
 })
 
-test('[API-19] [API-20] RFC and e-mail in use, whatever their case', async () => {
+test('[API-19] [API-20] the checks find a used RFC and a used e-mail in any letter case', async () => {
   expect((await ask('checkRfc', { params: { rfc: 'toaa900514ab1' } })).data.is_in_use).toBe(true)
   expect((await ask('checkRfc', { params: { rfc: 'XAXX010101000' } })).data.is_in_use).toBe(false)
   expect((await ask('checkEmail', { params: { email: 'ANA.torres@volante.example' } })).data.is_in_use).toBe(
@@ -98,7 +98,7 @@ test('[API-19] [API-20] RFC and e-mail in use, whatever their case', async () =>
   expect((await ask('checkEmail', { params: { email: 'libre@volante.example' } })).data.is_in_use).toBe(false)
 })
 
-test('[API-36] [API-38] a visitor proves a phone with the code of the SMS, in either case', async () => {
+test('[API-36] [API-38] a visitor verifies a phone with the SMS code in either letter case', async () => {
   const person_id = newKey()
   const message = 'Tu código de verificación es {code}'
   await ask('generateOtpForPerson', {
@@ -112,7 +112,7 @@ test('[API-36] [API-38] a visitor proves a phone with the code of the SMS, in ei
   expect(other.status).toBe(400)
 })
 
-test('[API-35] [API-37] the sixth try of a code is refused even when it is right', async () => {
+test('[API-35] [API-37] the sixth attempt of a code is refused even with the right code, and a new code works', async () => {
   const token = await logIn('bruno.mendez@volante.example')
   await ask('generateOtp', { body: { type: 'email' } }, { token })
   const code = (await messagesTo('bruno.mendez@volante.example'))[0]?.code ?? ''

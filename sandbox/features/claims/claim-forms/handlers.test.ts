@@ -27,7 +27,7 @@ async function newForm() {
   return { id, key, read, save, atInsurer }
 }
 
-test('[API-101] a form opens with its key alone, [CLF-15] and not once it is concluded', async () => {
+test('[API-101] [CLF-15] a form opens only with its key, and not after it is concluded', async () => {
   const { id, read, save } = await newForm()
   const { data } = await read()
   expect(data).toMatchObject({ id, version: 1, json: { number: expect.stringMatching(/^S-2026-/) } })
@@ -38,7 +38,7 @@ test('[API-101] a form opens with its key alone, [CLF-15] and not once it is con
   expect((await save(data.json)).status).toBe(409)
 })
 
-test('[API-103] every save is a version; over one that is not the last nothing is written', async () => {
+test('[API-103] each save makes a version, and a save over an older version answers 412', async () => {
   const { read, save, atInsurer } = await newForm()
   const { json } = (await read()).data
   expect((await save({ ...json, declaration: 'Uno' }, { version: 1 })).status).toBe(200)
@@ -50,7 +50,7 @@ test('[API-103] every save is a version; over one that is not the last nothing i
   expect(await atInsurer()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
 })
 
-test('[CLF-94] of many who save at one instant one version is written at a time', async () => {
+test('[CLF-94] of eight concurrent saves over one version, one is written', async () => {
   const { read, save, atInsurer } = await newForm()
   const { json } = (await read()).data
   const all = await Promise.all(
@@ -60,7 +60,7 @@ test('[CLF-94] of many who save at one instant one version is written at a time'
   expect((await atInsurer()).version).toBe(2)
 })
 
-test('[CLF-80] a new damage gets an id, and keeps it', async () => {
+test('[CLF-80] a new damage gets an id and keeps it on later saves', async () => {
   const { read, save } = await newForm()
   const { json } = (await read()).data
   const person = (json.peoples as { vehicle: { damages: object[] } }[])[0]
@@ -79,7 +79,7 @@ test('[CLF-80] a new damage gets an id, and keeps it', async () => {
   expect(await idsIn()).toEqual(ids)
 })
 
-test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type; one in the call of the others is refused', async () => {
+test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type, and refused by the other type’s call', async () => {
   const { id, atInsurer } = await newForm()
   const file = Uint8Array.of(0xff, 0xd8, 1, 2)
   const send = (call: 'uploadClaimPicture' | 'uploadClaimDocument', slug: string, objectId = id) =>
@@ -98,7 +98,7 @@ test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type; one i
   ])
 })
 
-test('[CLF-84] the receipt is a PDF of what was declared, made once', async () => {
+test('[CLF-84] the receipt of a closed form is a PDF that is made once', async () => {
   const { read, save } = await newForm()
   const { json } = (await read()).data
   const { data } = await save({ ...json, declaration: 'Un taxi frenó.', completed: true })
@@ -110,7 +110,7 @@ test('[CLF-84] the receipt is a PDF of what was declared, made once', async () =
   expect((await app.request('/defender/people/files/nothing', {}, bindings)).status).toBe(404)
 })
 
-test('[CLF-56] [CLF-102] [API-91] [API-99] the lists have what people know', async () => {
+test('[CLF-56] [CLF-102] [API-91] [API-99] the claim lists have their least number of entries, with unique ids', async () => {
   expect((await ask('listStates', { query: { countryId: '1' } })).data).toHaveLength(32)
   const least = {
     licenseTypes: 10,
@@ -131,7 +131,7 @@ test('[CLF-56] [CLF-102] [API-91] [API-99] the lists have what people know', asy
   expect((await ask('publicStatus', { query: { type: 'nothing' } })).data).toEqual([])
 })
 
-test('an adjuster changes the same form', async () => {
+test('an adjuster’s change is saved in the same form as a new version', async () => {
   const { id, atInsurer } = await newForm()
   await post(`/sandbox/api/claim-forms/${id}/adjuster`, {
     declaration: 'Visto por el ajustador',
@@ -140,7 +140,7 @@ test('an adjuster changes the same form', async () => {
   expect(await atInsurer()).toMatchObject({ version: 2, json: { declaration: 'Visto por el ajustador' } })
 })
 
-test('[D128] the office changes a form that a driver has open, and none that is concluded', async () => {
+test('[D128] the office changes a form that a driver has open, but not a concluded form', async () => {
   const { id, key, read, save, atInsurer } = await newForm()
   const change = async (fields: Record<string, string>) =>
     app.request(

@@ -3,7 +3,7 @@ import { decisionFacts, noticeFacts, signatureFacts } from './receipt-proof.ts'
 
 const at = '2026-11-25T18:00:00.000Z'
 
-test('[D128] the declaration says who signed what, when and which version', () => {
+test('[D128] the declaration names signer, time, hash and version of the signature', () => {
   const details = { signer: 'Mariana Ortega', sha256: 'hash-of-form', version: 'v7', signedAt: at }
   const facts = signatureFacts({ signatureDetails: details })
   expect(facts.map(([, value]) => value)).toEqual([
@@ -16,12 +16,12 @@ test('[D128] the declaration says who signed what, when and which version', () =
   expect(signatureFacts({}).map(([, value]) => value)).toEqual(['', '', '', ''])
 })
 
-test('[CLF-30] the declaration says which privacy notice was accepted, and when', () => {
+test('[CLF-30] the declaration names the accepted privacy notice and its time', () => {
   const facts = noticeFacts({ privacyNotice: { version: '2026-01-01', acceptedAt: at, sha256: 'hash' } })
   expect(facts.map(([, value]) => value)).toEqual(['2026-01-01', expect.stringContaining('2026'), 'hash'])
 })
 
-test('[D68] the declaration says what was decided between two values, by whom and when', () => {
+test('[D68] the declaration says which of two values was chosen, by whom and when', () => {
   const decided = { decidedBy: 'Mariana Ortega', decidedAt: at }
   const facts = decisionFacts({
     decisions: [

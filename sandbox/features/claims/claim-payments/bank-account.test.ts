@@ -30,7 +30,7 @@ async function analyst(id: string, what: 'account' | 'payment', fields: Record<s
 const decide = (id: string, verdict: string) => analyst(id, 'account', { verdict })
 
 describe('[API-88] [D153] the account of a claim', () => {
-  test('before an acceptance is changed at once, and the person hears of it', async () => {
+  test('before an acceptance, the bank account changes at once and the person gets an e-mail', async () => {
     const id = 'claim-damage-negotiating'
     const clabe = other((await claim(id)).bank?.clabe_end)
     expect((await save(id, clabe)).data).toEqual({})
@@ -43,7 +43,7 @@ describe('[API-88] [D153] the account of a claim', () => {
     )
   })
 
-  test('after it waits for an analyst: nothing is paid meanwhile, and both sides may be decided', async () => {
+  test('after an acceptance, a new account waits for the analyst, who confirms or drops it; nothing is paid meanwhile', async () => {
     const id = 'claim-damage-pending-payment'
     const before = (await claim(id)).bank?.clabe_end
     const clabe = other(before)
@@ -68,7 +68,7 @@ describe('[API-88] [D153] the account of a claim', () => {
     ['', '%PDF-1.7\n%%EOF'],
     [' with a mark of its letters before it', '\ufeff%PDF-1.7\n%%EOF'],
     [' behind a printer’s job', `@PJL JOB${'\n'.repeat(900)}%PDF-1.7\n%%EOF`],
-  ])('[API-87] the person hears of a statement that was sent%s', async (_, text) => {
+  ])('[API-87] the person gets an e-mail about an uploaded bank statement%s', async (_, text) => {
     const params = { flow: 'damagepayments', id: 'claim-damage-negotiating' } as const
     const file = Uint8Array.from(new TextEncoder().encode(text))
     const body = formOf({ type: 'bank_statement', name: 'photo', file })
@@ -77,7 +77,7 @@ describe('[API-88] [D153] the account of a claim', () => {
     expect(await told()).toContain('Recibimos un estado de cuenta para tu siniestro')
   })
 
-  test('a paid claim keeps its account', async () => {
+  test('the account of a paid claim cannot be changed', async () => {
     const reply = await save('claim-damage-paid', CLABES[1])
     expect([reply.status, reply.data]).toMatchObject([409, { code: 'claim_paid' }])
   })

@@ -31,7 +31,7 @@ const answer = (action: 1 | 2, id = 'claim-damage-negotiating', key = newKey()) 
     { token, key },
   )
 
-test('[API-78] [API-83] [CLP-21] [CLP-46] the lists have a claim of every status, of each kind', async () => {
+test('[API-78] [API-83] [CLP-21] [CLP-46] both claim lists have a claim of every status', async () => {
   const agreed = (await ask('agreedPaymentList', {}, { token })).data.agreed_payments
   for (const claims of [await list(), agreed])
     expect(claims.map(({ status }) => status).toSorted()).toEqual(Object.values(claimStatuses))
@@ -45,7 +45,7 @@ test('[API-78] [API-83] [CLP-21] [CLP-46] the lists have a claim of every status
   ])
 })
 
-test('[API-80] of one policy there are its own', async () => {
+test('[API-80] the list filtered by a policy has only the claims of that policy', async () => {
   const [one] = await list()
   const query = { policy_number: one?.policy_number ?? '' }
   const own = (await ask('damagePayments', { query }, { token })).data.damage_payments
@@ -55,7 +55,7 @@ test('[API-80] of one policy there are its own', async () => {
   ).toEqual([])
 })
 
-test('[API-79] [CLP-30] a claim says whose it is, of which vehicle and policy, and since when', async () => {
+test('[API-79] [CLP-30] a claim answers its owner, vehicle, policy and dates', async () => {
   const { data } = await claim('claim-damage-wrong-data')
   expect(data).toMatchObject({
     id: 'claim-damage-wrong-data',
@@ -71,7 +71,7 @@ test('[API-79] [CLP-30] a claim says whose it is, of which vehicle and policy, a
   })
 })
 
-test('[API-89] [CLP-36] the attachments of a claim say what they are, and why they were refused', async () => {
+test('[API-89] [CLP-36] attachments answer their type and the reason of a refusal', async () => {
   const params = { flow: 'damagepayments', id: 'claim-damage-wrong-data' } as const
   const { attachments } = (await ask('claimFiles', { params }, { token })).data
   const refused = attachments.filter(({ status }) => status === 2)
@@ -88,12 +88,12 @@ test('[API-89] [CLP-36] the attachments of a claim say what they are, and why th
   ])
 })
 
-test('[API-84] an agreed payment says what was paid', async () => {
+test('[API-84] a paid agreed claim answers the paid amount', async () => {
   const agreed = await ask('agreedPayment', { params: { id: 'claim-agreed-paid' } }, { token })
   expect(agreed.data).toMatchObject({ status: claimStatuses.PAID, payment: { amount: 51_800_000 } })
 })
 
-test('[API-149] [D114] the open claims with what they wait for, and the forms that were sent, for the home', async () => {
+test('[API-149] [D114] the home call lists the person’s open claims with their details, and the forms sent', async () => {
   // The full reset is used, because the cheaper one keeps the messages.
   await post('/sandbox/api/reset', {})
   token = await logIn(SONIA)
@@ -123,7 +123,7 @@ test('[API-149] [D114] the open claims with what they wait for, and the forms th
   expect(await pending(await logIn(GABRIELA))).toEqual({ claims: [], forms: [] })
 })
 
-test('[D71] what an analyst has done in the seeds was done on working days, and can be answered until one', async () => {
+test('[D71] every date of an analyst’s act in the seeds is a working day', async () => {
   const days = (
     await Promise.all(CLAIM_STATUSES.map((status) => claim(seedClaimId({ kind: 'damage', status }))))
   ).flatMap(({ data: { clock, proposal, payment } }) =>
@@ -139,7 +139,7 @@ test('[D71] what an analyst has done in the seeds was done on working days, and 
   expect(days.filter((day) => !isWorkingDay(day))).toEqual([])
 })
 
-test('a claim of another person, or of the other kind, is missing', async () => {
+test('a claim of another person or of the other kind answers 404', async () => {
   const other = await logIn(GABRIELA)
   expect(await list(other)).toEqual([])
   for (const [id, as] of [
@@ -153,7 +153,7 @@ describe('a new claim', () => {
   const create = (policy_number: string, as = token, key = newKey()) =>
     ask('createDamagePayment', { body: { policy_number } }, { token: as, key })
 
-  test('[API-81] [API-85] [CLP-O3] is made once for a policy, even if requested twice', async () => {
+  test('[API-81] [API-85] [CLP-O3] two concurrent requests for one policy create one claim', async () => {
     const gabriela = await logIn(GABRIELA)
     const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token: gabriela })).data
       .products
@@ -172,7 +172,7 @@ describe('a new claim', () => {
     expect(agreed.data.id).not.toBe(ids[0])
   })
 
-  test('[CLP-23] an unknown policy, or another person’s, is error 42', async () => {
+  test('[CLP-23] a claim for an unknown policy or another person’s policy is error 42', async () => {
     const [own] = await list()
     const other = await logIn(GABRIELA)
     expect(await create('AE99999999')).toMatchObject({ status: 400, error: { code: 42 } })
@@ -181,7 +181,7 @@ describe('a new claim', () => {
 })
 
 describe('a proposal', () => {
-  test('[API-82] [CLP-50] [CLP-51] is accepted once: the payment follows, and an e-mail says so', async () => {
+  test('[API-82] [CLP-50] [CLP-51] a proposal is accepted once, and its payment and one e-mail follow', async () => {
     const first = await answer(1)
     expect(first.data).toEqual({ reference: expect.stringMatching(/^DEC\d{8}$/) })
     expect((await answer(2)).status).toBe(409)
@@ -193,7 +193,7 @@ describe('a proposal', () => {
     expect(subjects.filter((subject) => subject.startsWith('Aceptaste la propuesta'))).toHaveLength(1)
   })
 
-  test('[API-86] [CLP-50] is refused with a reason, and the claim waits for another', async () => {
+  test('[API-86] [CLP-50] a proposal refused with a reason leaves the claim waiting for another', async () => {
     const id = 'claim-agreed-negotiating'
     const params = { type: 'proposal', id } as const
     await ask(
@@ -207,7 +207,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('where there is none, nothing can be accepted', async () => {
+  test('a claim without a proposal refuses an acceptance with 409', async () => {
     expect((await answer(1, 'claim-damage-pending')).status).toBe(409)
   })
 })

@@ -15,7 +15,7 @@ const put = async <T>(path: string, body: object): Promise<T> => {
   return (await (await app.request(`/defender${path}`, sent, bindings)).json()) as T
 }
 
-test('[API-103] [CLF-84] [D202] who declared by a form of their own has the closed claim, once it is closed', async () => {
+test('[API-103] [CLF-84] [D202] a driver with an own form gets the receipt once the adjuster’s claim is closed', async () => {
   const one = await claim('responsable', 'whole')
   const key = one.link.split('/').at(-1) ?? ''
   const driver = `de-${one.id}`
@@ -37,7 +37,7 @@ test('[API-103] [CLF-84] [D202] who declared by a form of their own has the clos
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('/ETSI.CAdES.detached')
 })
 
-test('[API-104] [EXC-34] a claim that is closed has a receipt, sealed, once', async () => {
+test('[API-104] [EXC-34] a closed claim has one sealed PDF receipt', async () => {
   const one = await claim('responsable', 'whole')
   await ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key: newKey() })
   const key = one.link.split('/').at(-1) ?? ''
@@ -65,7 +65,7 @@ test('[API-104] [EXC-34] a claim that is closed has a receipt, sealed, once', as
   expect((await read()).text).toBe(first.text)
 })
 
-test('[API-104] the crash of the story is of one person: closed, its payment waits for the amount, under the same number', async () => {
+test('[API-104] closing the story’s crash creates one claim for its driver, pending its amount, with its number', async () => {
   // The full reset is used, because the cheaper one keeps the forms.
   await post('/sandbox/api/reset', {})
   const token = await logIn(CARLA)

@@ -10,7 +10,7 @@ const folioOf = async ({ id }: TestClaim) => {
   return String(data.folId)
 }
 
-test('[API-107] [EXC-21] a folio is made once, and stands in the form, in a new version', async () => {
+test('[API-107] [EXC-21] a folio is created once and saved in the form as a new version', async () => {
   const one = await claim('responsable')
   const folio = await folioOf(one)
   expect(folio).toMatch(/^\d{11}$/)
@@ -22,7 +22,7 @@ test('[API-107] [EXC-21] a folio is made once, and stands in the form, in a new 
   expect((await ledger(one)).sheets).toMatchObject([{ folio, state: 'open', insurer: 'Volante' }])
 })
 
-test('[API-107] [API-108] two calls at one address differ by their body', async () => {
+test('[API-107] [API-108] the shared address of both folio calls makes the QR only when the body asks for it', async () => {
   const { id } = await claim('responsable')
   const early = await ask('createQrFolio', { body: { id, qr: true } }, { key: newKey() })
   expect([early.status, early.error.message]).toEqual([409, 'El siniestro no tiene folio.'])
@@ -32,7 +32,7 @@ test('[API-107] [API-108] two calls at one address differ by their body', async 
   expect((await ledger({ id })).sheets[0]?.isScannable).toBe(true)
 })
 
-test('[API-109] [EXC-23] a folio of the other side is linked, and again it is the same link', async () => {
+test('[API-109] [EXC-23] linking the other side’s folio twice keeps one link', async () => {
   const one = await claim('responsable')
   const other = await otherSheet()
   const link = () => ask('linkFolio', { body: { id: one.id, folId: other } }, { key: newKey() })
@@ -68,7 +68,7 @@ test.each([
   expect((await ledger(one)).sheets).toMatchObject([{ state: 'open', linkedWith: null }])
 })
 
-test('[API-109] of two who link one folio at an instant one does', async () => {
+test('[API-109] of two claims that link one folio concurrently, one succeeds', async () => {
   const other = await otherSheet()
   const claims = await Promise.all([claim('responsable'), claim('afectado')])
   const answers = await Promise.all(
@@ -77,7 +77,7 @@ test('[API-109] of two who link one folio at an instant one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('[API-110] [API-111] [EXC-24] [EXC-25] the other driver comes into the form, and what was typed stays', async () => {
+test('[API-110] [API-111] [EXC-24] [EXC-25] the other driver is added to the form without overwriting typed values', async () => {
   const one = await claim('responsable')
   const early = await ask('synchronise', { body: { id: one.id } }, { key: newKey() })
   expect([early.status, early.error.message]).toEqual([409, 'El siniestro no tiene folio.'])
@@ -118,7 +118,7 @@ test('[API-110] [API-111] [EXC-24] [EXC-25] the other driver comes into the form
   })
 })
 
-test('[API-112] [EXC-26] a new folio takes the place of the old one, with its link, and once', async () => {
+test('[API-112] [EXC-26] a renewed folio takes over the link, and the old one is refused', async () => {
   const one = await claim('responsable')
   const other = await otherSheet()
   await ask('linkFolio', { body: { id: one.id, folId: other } }, { key: newKey() })
@@ -138,7 +138,7 @@ test('[API-112] [EXC-26] a new folio takes the place of the old one, with its li
   expect(refused.message).toBe('El folio fue sustituido por otro. Pide el nuevo al otro ajustador.')
 })
 
-test('[EXC-10] [EXC-18] the other adjuster scans our QR, once it is one that can be scanned', async () => {
+test('[EXC-10] [EXC-18] the other adjuster can scan our QR only after it was created', async () => {
   const one = await claim('responsable')
   const folio = await folioOf(one)
   const other = await otherSheet()
@@ -148,7 +148,7 @@ test('[EXC-10] [EXC-18] the other adjuster scans our QR, once it is one that can
   expect((await scan()).sheets).toMatchObject([{ state: 'linked', linkedWith: folio }])
 })
 
-test('[API-110] two claims of ours are each other’s other side, with ids of their own', async () => {
+test('[API-110] two of our own claims can be each other’s third party, with separate ids', async () => {
   const [one, two] = [await claim('responsable'), await claim('afectado')]
   await ask('linkFolio', { body: { id: one.id, folId: await folioOf(two) } }, { key: newKey() })
   for (const { id } of [one, two])

@@ -21,7 +21,7 @@ const order = ({ id }: TestClaim, key = newKey()) => ask('generateOrder', { body
 const kinds = async (one: TestClaim) => (await ledger(one)).effects.map(({ kind }) => kind)
 
 describe('the liable side issues', () => {
-  test('[API-113] [API-115] [API-116] [API-117] each once, whatever key asks again', async () => {
+  test('[API-113] [API-115] [API-116] [API-117] voucher, order and reports are issued once under different keys', async () => {
     const one = await claim('responsable', 'whole')
     const keys = [newKey(), newKey()] as const
     for (const key of keys) expect((await issue(one, key)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('the liable side issues', () => {
     expect(asks.filter(({ call }) => call === 'API-113')).toHaveLength(2)
   })
 
-  test('[API-113] [API-125] one key is answered what it was answered, and the ledger knows that it asked again', async () => {
+  test('[API-113] [API-125] a repeated key gets the stored answer, and the ledger records the repeat', async () => {
     const one = await claim('responsable', 'whole')
     const key = newKey()
     await issue(one, key)
@@ -49,7 +49,7 @@ describe('the liable side issues', () => {
     expect((await ledger(one)).asks.map(({ isReplayed }) => isReplayed)).toEqual([false, true])
   })
 
-  test('[API-115] an order carries both insurers, policies, claims, the vehicle and the circumstance', async () => {
+  test('[API-115] an order carries both insurers, policies and claims, the vehicle and the circumstance', async () => {
     const one = await claim('responsable', 'whole')
     expect((await order(one)).error.message).toBe('No hay volante de este siniestro: la orden no se genera.')
     await issue(one)
@@ -74,7 +74,7 @@ describe('the liable side issues', () => {
     })
   })
 
-  test('[API-115] an order that lacks a part is not issued: the parts are named', async () => {
+  test('[API-115] an order with missing data is refused, and the answer names what is missing', async () => {
     const one = await claim('responsable', 'whole')
     await issue(one)
     const { peoples } = (await formOf(one)).json
@@ -95,7 +95,7 @@ describe('the liable side issues', () => {
     expect(await kinds(one)).toEqual(['voucher-issued'])
   })
 
-  test('[API-113] a folio that is not linked gets no voucher', async () => {
+  test('[API-113] a claim without a folio or with an unlinked folio gets no voucher', async () => {
     const one = await claim('responsable')
     expect((await issue(one)).error.message).toBe('El siniestro no tiene folio.')
     await ask('createFolio', { body: { id: one.id } }, { key: newKey() })
@@ -104,7 +104,7 @@ describe('the liable side issues', () => {
 })
 
 describe('the other side receives', () => {
-  test('[API-114] [EXC-32] not before the other side has issued it: late, refused, and never', async () => {
+  test('[API-114] [EXC-32] the affected side receives the voucher only after the other side issued it', async () => {
     const one = await claim('afectado', 'whole')
     const { other } = one.exchange
     expect((await receive(one)).error.message).toBe('El tercero no ha confirmado el pago.')
@@ -123,7 +123,7 @@ describe('the other side receives', () => {
     })
   })
 
-  test('[API-114] the other adjuster closes first, without having confirmed', async () => {
+  test('[API-114] a voucher cannot be received after the other adjuster closed without confirming', async () => {
     const one = await claim('afectado', 'whole')
     await actAs(one.exchange.other, 'close')
     expect((await receive(one)).error.message).toBe('El tercero cerró su siniestro sin confirmar el pago.')
@@ -133,7 +133,7 @@ describe('the other side receives', () => {
 describe('bad days', () => {
   const liable = (name: string) => ({ liabilityStatus: { id: 1, name } })
 
-  test('[API-113] [API-114] liability that is changed after a folio decides who issues', async () => {
+  test('[API-113] [API-114] a liability changed after the folio decides who may issue the voucher', async () => {
     const one = await claim('responsable', 'whole')
     await one.office(liable(liability[1]))
     expect((await issue(one)).error.message).toBe(
@@ -148,7 +148,7 @@ describe('bad days', () => {
     )
   })
 
-  test('[API-113] a claim that the office has closed takes nothing new, and says again what it took', async () => {
+  test('[API-113] a claim closed by the office refuses new calls and repeats its earlier voucher answer', async () => {
     const [before, after] = [await claim('responsable', 'whole'), await claim('responsable', 'whole')]
     await issue(before)
     for (const one of [before, after]) await one.office({ completed: true })
@@ -160,7 +160,7 @@ describe('bad days', () => {
     expect([await kinds(before), await kinds(after)]).toEqual([['voucher-issued'], []])
   })
 
-  test('[API-112] [API-113] a voucher is not issued again under a new folio', async () => {
+  test('[API-112] [API-113] a renewed folio does not issue a second voucher', async () => {
     const one = await claim('responsable', 'whole')
     await issue(one)
     await ask('renewFolio', { body: { id: one.id } }, { key: newKey() })
@@ -175,25 +175,31 @@ describe('bad days', () => {
     ['unavailable', 503, 0],
     ['lost-answer', 504, 1],
     ['twice', 200, 1],
-  ])('[API-113] switched on: %s answers %i, and has the effect %i times', async (fault, status, times) => {
-    const one = await claim('responsable', 'whole')
-    await switchOn(one, 'API-113', fault)
-    expect((await issue(one)).status).toBe(status)
-    expect(await kinds(one)).toHaveLength(times)
-    expect((await issue(one)).status).toBe(200)
-    const { asks } = await ledger(one)
-    expect(asks.map((asked) => asked.status)).toEqual([status, 200])
-    if (fault === 'refused') expect(asks[0]?.message).toMatch(/^La otra aseguradora/)
-  })
+  ])(
+    '[API-113] with the fault %s a voucher call answers %i and takes effect %i times',
+    async (fault, status, times) => {
+      const one = await claim('responsable', 'whole')
+      await switchOn(one, 'API-113', fault)
+      expect((await issue(one)).status).toBe(status)
+      expect(await kinds(one)).toHaveLength(times)
+      expect((await issue(one)).status).toBe(200)
+      const { asks } = await ledger(one)
+      expect(asks.map((asked) => asked.status)).toEqual([status, 200])
+      if (fault === 'refused') expect(asks[0]?.message).toMatch(/^La otra aseguradora/)
+    },
+  )
 
   test.each([
     ['garbage', 0],
     ['lost-garbage', 1],
-  ])('[API-113] switched on: %s is a success that nobody can read', async (fault, times) => {
-    const one = await claim('responsable', 'whole')
-    await switchOn(one, 'API-113', fault)
-    await expect(issue(one)).rejects.toThrow(SyntaxError)
-    expect(await kinds(one)).toHaveLength(times)
-    expect((await issue(one)).status).toBe(200)
-  })
+  ])(
+    '[API-113] with the fault %s a voucher call answers 200 with an unreadable body',
+    async (fault, times) => {
+      const one = await claim('responsable', 'whole')
+      await switchOn(one, 'API-113', fault)
+      await expect(issue(one)).rejects.toThrow(SyntaxError)
+      expect(await kinds(one)).toHaveLength(times)
+      expect((await issue(one)).status).toBe(200)
+    },
+  )
 })

@@ -40,7 +40,7 @@ async function invoiced(person: object = irene) {
 
 beforeEach(resetPeople)
 
-test('[API-230] [API-231] [D241] [R14] a receipt waits for its receiver and stays in force; a yes cancels it, and another can be issued', async () => {
+test('[API-230] [API-231] [D241] [R14] a cancelled invoice stays in force until its receiver accepts, and can then be issued anew', async () => {
   const { cancel, all, answer, look } = await invoiced()
   expect((await cancel('02')).data).toMatchObject({
     reason: '02',
@@ -53,7 +53,7 @@ test('[API-230] [API-231] [D241] [R14] a receipt waits for its receiver and stay
   expect(await look()).toMatchObject({ status: 0, invoices: [] })
 })
 
-test('[API-230] [D241] silence is a yes, a no leaves it in force, and it may be asked for again', async () => {
+test('[API-230] [D241] a rejected cancellation keeps the invoice and can be repeated, and silence cancels it', async () => {
   const { cancel, all, answer, look } = await invoiced()
   await cancel('03')
   await answer('reject')
@@ -65,7 +65,7 @@ test('[API-230] [D241] silence is a yes, a no leaves it in force, and it may be 
   expect((await look()).status).toBe(0)
 })
 
-test('[API-231] [D241] [R14] with the reason 01 a right one is issued first, which names the one it replaces', async () => {
+test('[API-231] [D241] [R14] cancelling with reason 01 first issues a replacement that names the old invoice', async () => {
   const { id, cancel, all, look, xmlOf } = await invoiced()
   const folio = /UUID="([0-9A-F-]{36})"/.exec(await xmlOf(id))?.[1] ?? 'none'
   const wrong = await cancel('01', {
@@ -90,7 +90,7 @@ test('[API-231] [D241] [R14] with the reason 01 a right one is issued first, whi
   expect(xml).toContain(`UUID="${made.data.replaced_by ?? 'none'}"`)
 })
 
-test('[API-231] [D11] [D241] a press repeated is one; another reason hears that it was asked for', async () => {
+test('[API-231] [D11] [D241] a repeated press cancels once, and a second reason is refused meanwhile', async () => {
   const { cancel, all } = await invoiced()
   const key = newKey()
   await cancel('02', {}, key)
@@ -99,7 +99,7 @@ test('[API-231] [D11] [D241] a press repeated is one; another reason hears that 
   expect(await all()).toHaveLength(1)
 })
 
-test('[API-231] [D241] reason 04 is for receipts to the general public, which need no acceptance', async () => {
+test('[API-231] [D241] reason 04 applies only to receipts to the general public, which need no acceptance', async () => {
   expect((await (await invoiced()).cancel('04')).error.message).toContain('público en general')
   const nobody = {
     ...irene,

@@ -60,7 +60,7 @@ test('[API-71] [INV-06] [INV-10] [INV-69] a purchase of today can be invoiced un
   expect(lastDay.getUTCDate()).toBe(1)
 })
 
-test('[INV-11] after the month of its issue it is expired, and cannot be issued any more', async () => {
+test('[INV-11] a purchase of an earlier month is expired, and an invoice for it is refused', async () => {
   expect((await validate(EXPIRED)).status).toBe(1)
   const { status, error } = await create(EXPIRED)
   expect(status).toBe(400)
@@ -72,12 +72,12 @@ test('[INV-11] after the month of its issue it is expired, and cannot be issued 
   expect((await validate(OPEN)).status).toBe(1)
 })
 
-test('[INV-06] a cancelled or an unknown purchase is empty', async () => {
+test('[INV-06] a cancelled or unknown purchase answers status -1', async () => {
   expect((await validate(CANCELLED)).status).toBe(-1)
   expect((await validate({ personId: IRENE, productId: 'nothing' })).status).toBe(-1)
 })
 
-test('[API-73] [INV-16] [INV-17] the lines add up to the totals, in thousandths', async () => {
+test('[API-73] [INV-16] [INV-17] the lines of a purchase add up to its total and its taxes', async () => {
   const query = { product_id: OPEN.productId }
   const { data } = await ask('invoiceDetails', { query }, { token: await tokenOf(OPEN) })
   expect(data.policies.map(({ number }) => number.slice(0, 2))).toEqual(['AE', 'XZ'])
@@ -89,7 +89,7 @@ test('[API-73] [INV-16] [INV-17] the lines add up to the totals, in thousandths'
   expect(Math.abs(data.total_taxes - (data.total * VAT_RATE) / 100)).toBeLessThanOrEqual(5)
 })
 
-test('[API-77] [INV-48] the regimes and uses of the tax office, those of payments and wages left out', async () => {
+test('[API-77] [INV-48] the lists have all tax regimes, and all uses except payments and wages', async () => {
   const { data } = await ask('taxRegimes')
   expect(data.tax_regime_result).toHaveLength(TAX_REGIMES.length)
   const offered = data.tax_regime_result.flatMap(({ value, uses }) => uses.map((use) => [value, use.value]))
@@ -105,7 +105,7 @@ test('[API-74] [INV-22] a person without saved tax data gets 404', async () => {
   expect((await ask('savedTaxPersons', {}, { token: await tokenOf(OPEN) })).status).toBe(404)
 })
 
-test('[API-75] [INV-71] [INV-23] what is saved is found again, once for each RFC', async () => {
+test('[API-75] [INV-71] [INV-23] saved tax data is found again, with one entry per RFC', async () => {
   const token = await tokenOf(OPEN)
   const { tax_person_type: _type, tax_use: _use, selected: _selected, ...saved } = irene
   for (const name of ['IRENE', 'IRENE HERRERA SOLIS']) {
@@ -116,7 +116,7 @@ test('[API-75] [INV-71] [INV-23] what is saved is found again, once for each RFC
   expect(data.tax_persons[0]).toMatchObject({ rfc: 'HESI870409LT0', name: 'IRENE HERRERA SOLIS' })
 })
 
-test('[API-76] [INV-44] an invoice is issued, sent, and its data saved when asked for', async () => {
+test('[API-76] [INV-44] an invoice is issued and sent by one e-mail, and its tax data is saved on request', async () => {
   expect((await create(OPEN, { selected: 'true' })).status).toBe(200)
   const { status, invoices } = await validate(OPEN)
   expect(status).toBe(2)
@@ -132,7 +132,7 @@ async function attached(path: string): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('latin1')
 }
 
-test('[API-76] the e-mail of an invoice brings its PDF and its XML, and the way to its page', async () => {
+test('[API-76] the e-mail of an invoice has its PDF, its XML and a link to its page', async () => {
   await create(OPEN)
   const [email] = (await messagesTo(irene.email)).filter(({ subject }) => subject.startsWith('Tu factura'))
   const [pdf, xml] = email?.attachments ?? []
@@ -146,7 +146,7 @@ test('[API-76] the e-mail of an invoice brings its PDF and its XML, and the way 
   expect((await app.request('/sandbox/messages/invoices/nothing/pdf', {}, bindings)).status).toBe(404)
 })
 
-test('[API-129] sent again it is one e-mail for each key, with every receipt, to the same address', async () => {
+test('[API-129] sending invoices again sends one e-mail per key, with every file, to the same address', async () => {
   await post('/sandbox/api/seed', {})
   const token = await tokenOf(MONTHLY)
   const body = { product_id: MONTHLY.productId }
@@ -164,7 +164,7 @@ test('[API-129] sent again it is one e-mail for each key, with every receipt, to
   expect((await ask('sendInvoice', { body }, { token: await tokenOf(OPEN), key: newKey() })).status).toBe(404)
 })
 
-test('no seeded receipt was stamped before its date, nor made before its payment', async () => {
+test('every seeded receipt is stamped after its date and dated after its payment', async () => {
   await post('/sandbox/api/seed', {})
   const rows = await new Db(bindings.DB).all<{ stamped_at: string; content: string }>(
     'SELECT * FROM invoices',
@@ -178,7 +178,7 @@ test('no seeded receipt was stamped before its date, nor made before its payment
   }
 })
 
-test('[API-72] [INV-67] the service gives a PDF and the sealed and stamped XML', async () => {
+test('[API-72] [INV-67] the files of an invoice are a PDF and a stamped XML', async () => {
   await create(OPEN)
   const [invoice] = (await validate(OPEN)).invoices
   const { data } = await filesOf(OPEN, invoice?.facturama_id ?? '')
@@ -189,7 +189,7 @@ test('[API-72] [INV-67] the service gives a PDF and the sealed and stamped XML',
   expect(xml).toMatch(/tfd:TimbreFiscalDigital [^>]*UUID="[0-9A-F-]{36}"/)
 })
 
-test('[INV-70] a policy paid month by month has an invoice to be paid, and a complement for each payment', async () => {
+test('[INV-70] a monthly policy has an invoice and a payment complement for each payment', async () => {
   await post('/sandbox/api/seed', {})
   await create(MONTHLY)
   const { invoices } = await validate(MONTHLY)
@@ -203,7 +203,7 @@ test('[INV-70] a policy paid month by month has an invoice to be paid, and a com
   expect(xml).toContain('NumParcialidad="1"')
 })
 
-test('[INV-07] the files of an invoice that cannot be read fail with a status', async () => {
+test('[INV-07] unreadable invoice files answer 503', async () => {
   await create(OPEN, { email: 'sinarchivos@volante.example' })
   const [invoice] = (await validate(OPEN)).invoices
   expect((await filesOf(OPEN, invoice?.facturama_id ?? '')).status).toBe(503)
@@ -224,7 +224,7 @@ test.each([
     { name: 'Irene', tax_regime: '606', address: { postal_code: '1' } },
     [1, 4, 2],
   ],
-])('%s is refused', async (_, more, codes) => {
+])('tax data with %s is refused', async (_, more, codes) => {
   const { status, error } = await create(OPEN, more)
   expect(status).toBe(422)
   expect(codesOf(error)).toEqual(codes)
@@ -232,7 +232,7 @@ test.each([
 })
 
 test.each(['IRENE\u0001HERRERA', 'IRENE|HERRERA', 'IRENE\u200bHERRERA', 'IRENE\ud83d', 'IRENE 🚗', 'ИРИНА'])(
-  '[INV-53] the name %j, which no receipt can carry, is error 4 and leaves nothing behind',
+  '[INV-53] the name %j, which no receipt can carry, is error 4 and saves nothing',
   async (name) => {
     const register = { rfc: 'TOAA900514AB5', name: `Ana Torres Aguilar${name.slice(5)}` }
     for (const more of [{ name }, { ...register, name: `${register.name} ${name}` }]) {
@@ -272,7 +272,7 @@ test.each(['XAXX010101000', 'XEXX010101000'])(
   },
 )
 
-test('[INV-55] a receipt to the general public would be a global one, which a purchase never gets', async () => {
+test('[INV-55] a receipt to the general public is refused, because it would be a global invoice', async () => {
   const { status, error } = await create(OPEN, {
     ...foreigner,
     rfc: 'XAXX010101000',
@@ -286,19 +286,19 @@ test('[INV-55] a receipt to the general public would be a global one, which a pu
 test.each([
   ['a person', { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar' }, []],
   ['a person with two given names', { rfc: 'TOAA900514AB5', name: 'Ana Lucía Torres Aguilar' }, []],
-  ['somebody else', { rfc: 'TOAA900514AB5', name: 'Bruno Méndez Salas' }, [4]],
+  ['another name than the RFC', { rfc: 'TOAA900514AB5', name: 'Bruno Méndez Salas' }, [4]],
   [
     'a place that does not exist',
     { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar', address: { postal_code: '99999' } },
     [1],
   ],
   ['a regime of companies', { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar', tax_regime: '601' }, [2]],
-])('whoever the register does not list is judged by rule: %s', async (_, more, codes) => {
+])('tax data of an unlisted receiver is judged by rule: %s', async (_, more, codes) => {
   const { error } = await create(OPEN, more)
   expect(codesOf(error)).toEqual(codes)
 })
 
-test('[INV-55] an invoice for one receiver is not issued to another', async () => {
+test('[INV-55] a second invoice of one purchase for another RFC is refused', async () => {
   await create(OPEN)
   expect((await create(OPEN)).status).toBe(200)
   const other = { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar' }
@@ -311,7 +311,7 @@ test.each([
   [{ tax_use: 'S01' }, 'uso G03'],
   [{ tax_regime: '605', tax_use: 'S01' }, 'régimen 612, uso G03'],
   [{ email: 'otro@volante.example' }, 'enviada a otro correo'],
-])('[INV-55] asked again with %j, the same RFC is told what its invoice says', async (more, words) => {
+])('[INV-55] a repeated invoice with %j is refused with the data of the first', async (more, words) => {
   await create(OPEN)
   const { status, error } = await create(OPEN, more)
   expect([status, error.code]).toEqual([400, 400])
@@ -320,7 +320,7 @@ test.each([
   expect(await messagesTo('otro@volante.example')).toEqual([])
 })
 
-test('[INV-02] only the token of the link opens its purchase, and it opens nothing else', async () => {
+test('[INV-02] the token of a link opens only its own purchase, which a session token does not open', async () => {
   const session = await logIn('irene.herrera@volante.example')
   const query = { timestamp: 1, product_id: OPEN.productId }
   expect((await ask('validateInvoice', { query })).status).toBe(401)
@@ -331,7 +331,7 @@ test('[INV-02] only the token of the link opens its purchase, and it opens nothi
   expect((await ask('validateInvoice', { query: other }, { token })).data.status).toBe(-1)
 })
 
-test('the ready-made links show every state', async () => {
+test('the seeded invoice links show every state', async () => {
   await post('/sandbox/api/seed', {})
   const { links } = await get<{ links: { path: string; number: string }[] }>('/sandbox/api/invoice-links')
   const states = await Promise.all(
@@ -406,7 +406,7 @@ test.each([
   ['months6', null, 'general'],
   ['subscription', null, 'invoice'],
 ] as const)(
-  '[INV-15] [INV-16] what was bought by %s (coupon %s) is invoiced for what was charged',
+  '[INV-15] [INV-16] a purchase paid by %s (coupon %s) is invoiced for the charged total',
   async (form, coupon, operation) => {
     const { number, charged } = await buy(form, coupon)
     const { links } = await get<{ links: { path: string }[] }>(`/sandbox/api/invoice-links?policy=${number}`)

@@ -39,7 +39,7 @@ interface Ledger {
   stamps: { uuid: string }[]
 }
 
-test('[API-76] [INV-55] however it is sent and wherever it is cut off, a purchase has one invoice and one stamp', async () => {
+test('[API-76] [INV-55] under random repeats and crashes a purchase has one invoice and one stamp', async () => {
   const path = await invoiceLink(bindings, purchase)
   const token = atob(new URLSearchParams(path.split('?')[1]).get('token') ?? '')
   const product_id = purchase.productId

@@ -55,7 +55,7 @@ const stored = () => new Db(bindings.DB).all<Record<string, unknown>>(photosSql.
 beforeEach(resetPeople)
 
 describe('the token of a link', () => {
-  test('[API-48] [POL-70] a signed-in person gets one for the photos of a policy of theirs', async () => {
+  test('[API-48] [POL-70] a signed-in person gets a 72-hour token for the photos of an own policy', async () => {
     const session = await logIn('fabian.soto@volante.example')
     const { data } = await ask('picturesToken', { params: { id: FABIAN.policyId } }, { token: session })
     const answer = await hasPhotos(data.access_token.token)
@@ -67,7 +67,7 @@ describe('the token of a link', () => {
     expect(lifetime.exp - lifetime.iat).toBe(72 * 3600)
   })
 
-  test("[API-48] another person's policy is unknown", async () => {
+  test('[API-48] a photo token for another person’s policy is refused with 404', async () => {
     const session = await logIn('carla.rios@volante.example')
     expect((await ask('picturesToken', { params: { id: FABIAN.policyId } }, { token: session })).status).toBe(
       404,
@@ -76,7 +76,7 @@ describe('the token of a link', () => {
     expect((await ask('picturesToken', { params: { id: FABIAN.policyId } })).status).toBe(401)
   })
 
-  test('[API-25] it asks about its own policy alone, and only while it is good', async () => {
+  test('[API-25] a photo token reads the status of its own policy only, until it expires', async () => {
     expect((await hasPhotos(await token())).status).toBe(200)
     expect((await hasPhotos(await token(), CARLA.policyId)).status).toBe(404)
     expect((await hasPhotos(await token(), 'person-fabian-product-1-AE')).status).toBe(404)
@@ -84,7 +84,7 @@ describe('the token of a link', () => {
     expect((await hasPhotos('nothing')).status).toBe(401)
   })
 
-  test('it opens no other call, and no other link opens this one', async () => {
+  test('a photo token opens no other call, and no other token opens the photo check', async () => {
     const own = await token()
     for (const name of ['listPolicies', 'userInfo'] as const) {
       expect((await ask(name, { query: { timestamp: 1 } }, { token: own })).status).toBe(401)
@@ -112,10 +112,13 @@ describe('a look at one photo', () => {
     ['tiny', 'BLURRY'],
     ['uniform', 'VEHICLE'],
     ['broken', 'INVALID'],
-  ] as const)('[API-69] [PHO-13] [PHO-17] %s: %s', async (name, code) => {
-    const { status, error } = await check(await pictures[name]())
-    expect([status, code && error.code]).toEqual(code ? [422, code] : [200, null])
-  })
+  ] as const)(
+    '[API-69] [PHO-13] [PHO-17] the check of the picture "%s" answers the code %s',
+    async (name, code) => {
+      const { status, error } = await check(await pictures[name]())
+      expect([status, code && error.code]).toEqual(code ? [422, code] : [200, null])
+    },
+  )
 })
 
 describe('when a photo was taken', () => {
@@ -125,15 +128,19 @@ describe('when a photo was taken', () => {
       { taken_at: ago(48 * HOUR - MINUTE), allowed_at: ago(60 * HOUR) },
       200,
     ],
-    ['48 hours and a minute before', { taken_at: ago(48 * HOUR + MINUTE), allowed_at: ago(60 * HOUR) }, 422],
-    ['4 minutes after, by a clock that is fast', { taken_at: ago(-4 * MINUTE) }, 200],
-    ['6 minutes after', { taken_at: ago(-6 * MINUTE) }, 422],
+    [
+      '48 hours and a minute before it arrived',
+      { taken_at: ago(48 * HOUR + MINUTE), allowed_at: ago(60 * HOUR) },
+      422,
+    ],
+    ['4 minutes after it arrived, by a fast clock', { taken_at: ago(-4 * MINUTE) }, 200],
+    ['6 minutes after it arrived', { taken_at: ago(-6 * MINUTE) }, 422],
     ['4 minutes before the capture was allowed', { taken_at: ago(7 * MINUTE) }, 200],
-    ['6 minutes before: a picture that is shown again', { taken_at: ago(9 * MINUTE) }, 422],
-    ['a day before, from the gallery', { taken_at: ago(24 * HOUR), source: 'gallery' }, 200],
-    ['49 hours before, from the gallery', { taken_at: ago(49 * HOUR), source: 'gallery' }, 422],
-    ['nobody knows when', { taken_at: '', source: 'gallery' }, 200],
-  ])('[API-69] [PHO-15] [PHO-18] %s', async (_when, more, status) => {
+    ['6 minutes before the capture was allowed', { taken_at: ago(9 * MINUTE) }, 422],
+    ['a day before it arrived, from the gallery', { taken_at: ago(24 * HOUR), source: 'gallery' }, 200],
+    ['49 hours before it arrived, from the gallery', { taken_at: ago(49 * HOUR), source: 'gallery' }, 422],
+    ['at an unknown time', { taken_at: '', source: 'gallery' }, 200],
+  ])('[API-69] [PHO-15] [PHO-18] the age of a photo is judged: %s', async (_when, more, status) => {
     const answer = await check(await pictures.sharp(), more)
     expect(answer.status).toBe(status)
     if (status === 422) expect(answer.error.code).toBe('DATE')
@@ -143,7 +150,7 @@ describe('when a photo was taken', () => {
 describe('[D88] the same picture on two sides', () => {
   const right = { type: '1' }
 
-  test('is refused at the check, also in another file, and the side that had it keeps it', async () => {
+  test('a second side with the same picture is refused, also re-encoded, and the first side keeps it', async () => {
     expect((await check(await pictures.sharp(1))).status).toBe(200)
     for (const again of [
       await pictures.sharp(1),
@@ -158,19 +165,19 @@ describe('[D88] the same picture on two sides', () => {
     expect((await check(await pictures.sharp(1))).status).toBe(200)
   })
 
-  test('a side that has another photo by now blocks no one', async () => {
+  test('a picture that its side has replaced may be used for another side', async () => {
     await check(await pictures.sharp(1))
     await check(await pictures.sharp(3), { arrived_at: ago(-MINUTE) })
     expect((await check(await pictures.sharp(1), right)).status).toBe(200)
   })
 
-  test('[API-70] is refused with the four, whatever was checked', async () => {
+  test('[API-70] an upload with the same picture on two sides is refused without an earlier check', async () => {
     const answer = await upload({ down: await pictures.encoded(1) })
     expect(answer).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
     expect(await stored()).toEqual([])
   })
 
-  test('two cars at night are two pictures', async () => {
+  test('photos of two cars at night count as different pictures', async () => {
     expect((await check(await pictures.dark(1))).status).toBe(200)
     expect((await check(await pictures.dark(2), right)).status).toBe(200)
     expect((await check(await pictures.dark(1), { type: '3' })).status).toBe(422)
@@ -178,7 +185,7 @@ describe('[D88] the same picture on two sides', () => {
 })
 
 describe('the four photos', () => {
-  test('[API-70] [PHO-21] [PHO-O4] they are kept, and the policy has its photos', async () => {
+  test('[API-70] [PHO-21] [PHO-O4] uploaded photos are stored with their facts, and the policy has its photos', async () => {
     await check(await pictures.sharp(1))
     expect((await upload()).status).toBe(200)
     expect((await hasPhotos(await token())).data.has_photos).toBe(true)
@@ -190,7 +197,7 @@ describe('the four photos', () => {
     expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(await pictures.sharp(1))
   })
 
-  test('[API-70] all sides or none: each is looked at again', async () => {
+  test('[API-70] an upload stores all four sides or none, and judges each side again', async () => {
     for (const [more, status] of [
       [{ down: '' }, 400],
       [{ down: await pictures.blurred() }, 422],
@@ -205,13 +212,13 @@ describe('the four photos', () => {
     expect((await hasPhotos(await token())).data.has_photos).toBe(false)
   })
 
-  test('[API-70] once for each policy: afterwards 409 with code 43', async () => {
+  test('[API-70] a second upload for a policy is refused with 409 and code 43', async () => {
     expect((await upload()).status).toBe(200)
     expect(await upload()).toMatchObject({ status: 409, error: { code: 43 } })
     expect(await stored()).toHaveLength(4)
   })
 
-  test('[API-70] the same key again gets the first answer, whatever the boundary; another body does not', async () => {
+  test('[API-70] a repeated key replays the first answer, and is refused with another body', async () => {
     const key = newKey()
     expect((await upload({}, key)).status).toBe(200)
     const again = await upload({}, key)
@@ -220,7 +227,7 @@ describe('the four photos', () => {
     expect((await upload({}, '')).status).toBe(400)
   })
 
-  test('[API-70] two uploads at once are one, and no file is left over', async () => {
+  test('[API-70] of three concurrent uploads one succeeds, and no orphaned file remains', async () => {
     await emptyPhotos(bindings.PHOTOS)
     const answers = await Promise.all([upload(), upload(), upload()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -228,7 +235,7 @@ describe('the four photos', () => {
     expect(names.sort()).toEqual((await stored()).map(({ object }) => String(object)).sort())
   })
 
-  test("[API-70] another person's policy is unknown to each caller", async () => {
+  test('[API-70] an upload for another person’s policy answers 404', async () => {
     for (const id of [CARLA.policyId, 'person-fabian-product-1-AE', 'none']) {
       expect((await upload({}, newKey(), { id })).status).toBe(404)
     }
@@ -257,18 +264,18 @@ describe('an upload that is no form', () => {
     ['empty', '', 'multipart/form-data; boundary=B', 400],
     ['of a thousand parts', part('a').repeat(1000) + '--B--', 'multipart/form-data; boundary=B', 400],
     ['with a part twice', `${part('photo').repeat(2)}--B--`, 'multipart/form-data; boundary=B', 400],
-    ['whose photo is a text', `${part('photo')}--B--`, 'multipart/form-data; boundary=B', 400],
+    ['with a text as photo', `${part('photo')}--B--`, 'multipart/form-data; boundary=B', 400],
     [
-      'whose photo lies inside a form',
+      'with a photo inside another form part',
       `${part('form', '; filename="../../x"')}--B--`,
       'multipart/form-data; boundary=B',
       400,
     ],
-  ])('%s', async (_what, body, type, status) => {
+  ])('an upload is refused: %s', async (_what, body, type, status) => {
     expect(await raw(body, type)).toBe(status)
   })
 
-  test('[API-69] a byte more than is taken ends it, whatever it says of its length', async () => {
+  test('[API-69] an endless upload is cut with 413 soon after the size limit', async () => {
     const largest = checkPhoto.stream.largest
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -282,7 +289,7 @@ describe('an upload that is no form', () => {
   })
 
   test.each(['../../../etc/passwd', 'a"; name="type', '\u202Egpj.exe', 'x'.repeat(5_000)])(
-    'the name of a file is not exposed: %j',
+    'a photo with the file name %j is accepted',
     async (name) => {
       const form = formOf({ ...fields })
       form.append('photo', new Blob([await pictures.sharp()]), name)
@@ -298,7 +305,7 @@ describe('an upload that is no form', () => {
 })
 
 describe('the console', () => {
-  test('[PHO-01] a link for every state of the page, each made by its policy', async () => {
+  test('[PHO-01] the sandbox page links the photo page in every state, each with its own policy', async () => {
     const page = await (await app.request('/sandbox', {}, bindings)).text()
     const links = [...page.matchAll(/href="(\/vehicle-photos[^"]*)"/g)].map(
       ([, path = '']) => new URL(path.replaceAll('&amp;', '&'), 'http://sandbox.invalid'),
@@ -320,7 +327,7 @@ describe('the console', () => {
     return data.has_photos ? 'complete' : 'to do'
   }
 
-  test('a purchase whose photos are to be sent, for one test alone, and what became of it', async () => {
+  test('the test call makes a purchase that awaits its photos, and reports which were stored', async () => {
     const made = await post<{ number: string; photosPath: string; policyId: string }>(
       '/sandbox/api/purchases',
       {
@@ -344,7 +351,7 @@ describe('the console', () => {
   test.each([
     ['FOTO500', 'checkPhoto', 500],
     ['ENVI500', 'uploadPhotos', 500],
-  ] as const)('the plates %s make %s answer %i', async (plates, name, status) => {
+  ] as const)('the plates %s make the call %s answer %i', async (plates, name, status) => {
     const { json } = await post<{ photosPath: string; policyId: string }>('/sandbox/api/purchases', {
       withoutPhotos: true,
       plates,
@@ -356,7 +363,7 @@ describe('the console', () => {
     expect((await ask(name, { params, body: formOf(parts) }, by)).status).toBe(status)
   })
 
-  test('starting over empties the bucket too', async () => {
+  test('a reset also empties the photo bucket', async () => {
     expect((await upload()).status).toBe(200)
     await post('/sandbox/api/reset', {})
     expect((await bindings.PHOTOS.list()).objects).toEqual([])

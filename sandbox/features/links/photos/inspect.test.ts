@@ -57,7 +57,7 @@ function claiming(jpeg: Bytes, width: number, height: number): Bytes {
 }
 
 describe('the size is read before anything is decoded', () => {
-  test('reads a JPEG and a PNG to the last byte', async () => {
+  test('the frame of a JPEG and a PNG is read, and ends at the last byte', async () => {
     for (const [bytes, frame] of [
       [await pictures.sharp(), { type: 'image/jpeg', width: 800, height: 600 }],
       [await pictures.exif(), { type: 'image/jpeg', width: 800, height: 600 }],
@@ -72,21 +72,21 @@ describe('the size is read before anything is decoded', () => {
     ['all edges', 65_535, 65_535],
     ['more pixels than the limit', 7_999, 7_999],
     ['no height', 1200, 0],
-  ])('[PHO-17] %s is no picture that is looked at', async (_what, width, height) => {
+  ])('[PHO-17] a picture with %s is refused before it is decoded', async (_what, width, height) => {
     expect(await inspect(claiming(await pictures.sharp(), width, height))).toEqual(INVALID)
     expect(await inspect(joined([start, header(width, height), chunk('IDAT', big(0)), end]))).toEqual(INVALID)
   })
 })
 
 describe('[PHO-17] what is no picture', () => {
-  test('other files, and files that call themselves pictures', async () => {
+  test('files of other types are refused, even behind the header of a picture', async () => {
     for (const text of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF0000WEBPVP8 ']) {
       expect(await inspect(ascii(text))).toEqual(INVALID)
     }
     expect(await inspect(joined([start, ascii('<script>alert(1)</script>')]))).toEqual(INVALID)
   })
 
-  test('a JPEG or PNG that is cut off, wherever', async () => {
+  test('a JPEG or PNG that is cut off at any percentage is refused', async () => {
     const [jpeg, png] = [await pictures.sharp(), await pictures.png()]
     const cut = (bytes: Bytes, percent: number) => bytes.slice(0, Math.floor((bytes.length * percent) / 100))
     for (let percent = 0; percent < 100; percent += 1) expect(frameOf(cut(png, percent))).toBeNull()
@@ -94,19 +94,19 @@ describe('[PHO-17] what is no picture', () => {
       expect([percent, await inspect(cut(jpeg, percent))]).toEqual([percent, INVALID])
   })
 
-  test('[D88] a JPEG without its last bytes is the picture that it was', async () => {
+  test('[D88] a JPEG that lacks only its last two bytes is accepted', async () => {
     const whole = await pictures.sharp()
     for (const missing of [1, 2]) expect((await inspect(whole.slice(0, -missing))).error).toBeNull()
   })
 
-  test('a picture with another file behind it', async () => {
+  test('a picture followed by more than 64 KB of other data is refused', async () => {
     const behind = (size: number) => joined([jpeg, new Uint8Array(size)])
     const jpeg = await pictures.sharp()
     expect((await inspect(behind(64 * 1024))).error).toBeNull()
     expect(await inspect(behind(64 * 1024 + 1))).toEqual(INVALID)
   })
 
-  test('a JPEG of ten thousand segments, or of two frames', async () => {
+  test('a JPEG of ten thousand segments or of two frames is refused', async () => {
     const jpeg = await pictures.sharp()
     const segment = Uint8Array.of(0xff, 0xe5, 0, 4, 0, 0)
     const many = joined(Array.from({ length: 10_000 }, () => segment))
@@ -115,7 +115,7 @@ describe('[PHO-17] what is no picture', () => {
     expect(await inspect(joined([jpeg.subarray(0, 2), frame, jpeg.subarray(2)]))).toEqual(INVALID)
   })
 
-  test('a PNG whose data is a bomb, too short, or of another check sum', async () => {
+  test('a PNG is refused if its data inflates too far, is too short or has a wrong checksum', async () => {
     const row = 3 * 640 + 1
     const png = async (size: number) =>
       joined([start, header(640, 480), chunk('IDAT', await deflated(new Uint8Array(size))), end])
@@ -127,13 +127,13 @@ describe('[PHO-17] what is no picture', () => {
     expect(await inspect(wrong)).toEqual(INVALID)
   })
 
-  test('a PNG with a second header, which was not measured', async () => {
+  test('a PNG with a second header is refused', async () => {
     const png = await pictures.png()
     const second = joined([png.subarray(0, 33), header(60_000, 60_000), png.subarray(33)])
     expect(await inspect(second)).toEqual(INVALID)
   })
 
-  test('a profile or a text that would be inflated is never looked at', async () => {
+  test('a compressed profile inside a PNG is not inflated', async () => {
     const png = await pictures.png()
     const bomb = chunk('iCCP', joined([ascii('x\0\0'), await deflated(new Uint8Array(20_000_000))]))
     expect((await inspect(joined([png.subarray(0, 33), bomb, png.subarray(33)]))).error).toBeNull()
@@ -150,7 +150,7 @@ describe('every kind of PNG that a gallery holds', () => {
     ['gray', { data: gray, channels: 1 }],
     ['of 16 bits', { data: Uint16Array.from(gray, (value) => value * 257), channels: 1, depth: 16 }],
     ['with a palette', { data: inColors, channels: 1, palette }],
-  ] as const)('[PHO-12] %s', async (_kind, given) => {
+  ] as const)('[PHO-12] a PNG is accepted: %s', async (_kind, given) => {
     const { data, ...more } = given
     const png = new Uint8Array(
       encodePng({ ...more, data, width: 800, height: 600 } as Parameters<typeof encodePng>[0]),
@@ -159,7 +159,7 @@ describe('every kind of PNG that a gallery holds', () => {
   })
 })
 
-test('[PHO-17] a damaged picture is none, and spoils no other one', async () => {
+test('[PHO-17] a damaged picture is refused, and does not affect a concurrent check', async () => {
   const sharp = await pictures.sharp()
   const damaged = sharp.slice()
   for (let at = 700; at < damaged.length - 2; at += 97) damaged[at] = 0x55
@@ -167,13 +167,13 @@ test('[PHO-17] a damaged picture is none, and spoils no other one', async () => 
   expect(all.map(({ error }) => error)).toEqual([null, 'INVALID', null])
 })
 
-test('at night a photo is kept: it is sharp', async () => {
+test('a sharp photo at night is accepted', async () => {
   const night: Picture = darkened(carScene(800, 600))
   const png = new Uint8Array(encodePng(night))
   expect((await inspect(png)).error).toBeNull()
 })
 
-test('whatever the bytes, reading the frame ends without an error', () => {
+test('reading the frame of random bytes ends without an error', () => {
   const begun = fc.constantFrom(start, Uint8Array.of(0xff, 0xd8), joined([start, header(640, 480)]))
   fc.assert(
     fc.property(begun, fc.uint8Array({ maxLength: 400 }), (first, rest) => {

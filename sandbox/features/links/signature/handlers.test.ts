@@ -35,7 +35,7 @@ async function sign(link: Link, more: object = {}) {
   return save(link, { ...signed, ...more })
 }
 
-test('[SIG-04] [SIG-07] [API-67] a document is read by its id and key, and by nothing less', async () => {
+test('[SIG-04] [SIG-07] [API-67] a document is read with its id and key, and answers 404 with a wrong key', async () => {
   const link = await newDocument()
   const { data } = await read(link)
   expect(data).toMatchObject({
@@ -46,7 +46,7 @@ test('[SIG-04] [SIG-07] [API-67] a document is read by its id and key, and by no
   expect((await read({ ...link, key: 'otra' })).status).toBe(404)
 })
 
-test('the file of a document is a PDF of its own hash, whole and in parts', async () => {
+test('the file of a document is a PDF that matches its hash, whole and by byte ranges', async () => {
   const { document } = (await read(await newDocument(5))).data.json
   const whole = await (await file(document.link)).arrayBuffer()
   expect(await sha256(whole)).toBe(document.sha256)
@@ -67,7 +67,7 @@ test('the file of a document is a PDF of its own hash, whole and in parts', asyn
   expect((await file('/docs/files/otro')).status).toBe(404)
 })
 
-test('[SIG-17] [SIG-18] [SIG-19] [API-68] first it is sent open, then with the signature', async () => {
+test('[SIG-17] [SIG-18] [SIG-19] [API-68] a document is saved as started, and then with the signature', async () => {
   const link = await newDocument()
   expect((await save(link, {})).status).toBe(200)
   expect((await read(link)).data.json).toMatchObject({ started: true, completed: false })
@@ -77,7 +77,7 @@ test('[SIG-17] [SIG-18] [SIG-19] [API-68] first it is sent open, then with the s
   expect(json.closed).toMatchObject({ how: 'signed', folio: expect.stringMatching(/^FE-[A-Z0-9]{12}$/) })
 })
 
-test('a signed document carries a page more, and is known by its hash; its certificate too', async () => {
+test('a signed document has one more page, and original, signed file and certificate are known by hash', async () => {
   const link = await newDocument()
   const original = (await read(link)).data.json.document
   const before = await PDFDocument.load(await (await file(original.link)).arrayBuffer())
@@ -95,7 +95,7 @@ test('a signed document carries a page more, and is known by its hash; its certi
   expect((await known('0'.repeat(64))).status).toBe(404)
 })
 
-test('[API-128] an unsigned original is known as such', async () => {
+test('[API-128] the hash of an unsigned original is reported as an original', async () => {
   const { sha256: hash } = (await read(await newDocument())).data.json.document
   const { data } = await ask('verifyFile', { params: { hash } })
   expect(data).toEqual({
@@ -106,7 +106,7 @@ test('[API-128] an unsigned original is known as such', async () => {
   })
 })
 
-test('[SIG-15] an empty picture, or none, is no signature', async () => {
+test('[SIG-15] a blank or unreadable signature picture is refused', async () => {
   const link = await newDocument()
   const white =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -117,7 +117,7 @@ test('[SIG-15] an empty picture, or none, is no signature', async () => {
   expect((await read(link)).data.json.completed).toBe(false)
 })
 
-test('[SIG-15] [D88] a typed signature is the name of the signer, and stands as it was typed', async () => {
+test('[SIG-15] [D88] a typed signature must match the signer’s name, and is stored as typed', async () => {
   const typed = (typed_name: string | null) => ({ signer: { ...signer, method: 'typed', typed_name } })
   for (const name of ['Juan Pérez', '', null]) {
     const link = await newDocument()
@@ -135,20 +135,20 @@ test('[SIG-15] [D88] a typed signature is the name of the signer, and stands as 
   expect(stored).toEqual({ typed_name: name })
 })
 
-test('the document that was read is the one that is signed', async () => {
+test('a signature for another hash than the stored document’s is refused', async () => {
   const link = await newDocument()
   const answer = await sign(link, { signer: { ...signer, read_sha256: '0'.repeat(64) } })
   expect(answer).toMatchObject({ status: 409, error: { code: 41 } })
 })
 
-test('ten at once, each with a key of its own, are one signature', async () => {
+test('ten concurrent signatures with different keys make one signature', async () => {
   const link = await newDocument()
   const answers = await Promise.all(Array.from({ length: 10 }, () => sign(link)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ error }) => error.code === 40)).toHaveLength(9)
 })
 
-test('a document can be declined with a reason, and is closed then', async () => {
+test('a document declined with a reason is closed and cannot be signed', async () => {
   const link = await newDocument()
   const decline = { reason: 'El monto no es correcto.', address: '203.0.113.9' }
   expect((await save(link, { decline })).status).toBe(200)
@@ -156,7 +156,7 @@ test('a document can be declined with a reason, and is closed then', async () =>
   expect(await sign(link)).toMatchObject({ status: 409, error: { code: 40 } })
 })
 
-test('the ready links show every state that there is', async () => {
+test('the seeded document links show every state', async () => {
   const state = async (id: string) => {
     const { status, data } = await read({ id, key: `llave-${id}` })
     return status === 200 ? (data.json.closed?.how ?? 'open') : status

@@ -47,7 +47,7 @@ const statusOf = async (email: string, number: string) => {
 }
 
 describe('the daily job', () => {
-  test('charges each month when the clock passes its day, in order and once', async () => {
+  test('the daily job charges each month when the clock passes its day, in order and once', async () => {
     const { number } = await buy()
     expect(await statusesOf(number)).toEqual([4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
     await setClock(95)
@@ -57,7 +57,7 @@ describe('the daily job', () => {
     expect(new Set(await statusesOf(number))).toEqual(new Set([4]))
   })
 
-  test('[FND-28] [D92] a refused card causes a message and four more tries, and the policy lapses after thirty days', async () => {
+  test('[FND-28] [D92] a declined card causes a message and four retries, and the policy lapses after thirty days', async () => {
     const { number, email } = await buy()
     await behave(number, 'declined')
     await setClock(33)
@@ -85,7 +85,7 @@ describe('the daily job', () => {
     expect(payments.filter(({ status }) => status === 7).map(({ tries }) => tries)).toEqual([5])
   })
 
-  test('[FND-28] a card that is good again is charged by the next try, and the grace period is over', async () => {
+  test('[FND-28] the next retry with a working card charges it and ends the grace period', async () => {
     const { number, email } = await buy()
     await behave(number, 'insufficient_funds')
     await setClock(32)
@@ -95,14 +95,14 @@ describe('the daily job', () => {
     expect(await statusOf(email, number)).toEqual([1, 3])
   })
 
-  test('an expired card is refused without being asked', async () => {
+  test('a card past its expiry date is declined without asking its bank', async () => {
     const { number } = await buy()
     await db.run(`UPDATE card_methods SET exp_month = 1, exp_year = 2020`)
     await setClock(33)
     expect((await statusesOf(number))[1]).toBe(7)
   })
 
-  test('started many times at once it charges each payment once', async () => {
+  test('six concurrent runs of the daily job charge each payment once', async () => {
     const { number } = await buy()
     await db.run(`UPDATE payments SET next_try_at = 0 WHERE number = 2 AND next_try_at IS NOT NULL`)
     await Promise.all(Array.from({ length: 6 }, run))
@@ -113,7 +113,7 @@ describe('the daily job', () => {
     expect(charges).toEqual([{ try: 1 }])
   })
 
-  test('the control room shows it and starts it', async () => {
+  test('the charges page shows the charges and starts the daily job', async () => {
     await buy()
     const body = new FormData()
     body.set('days', '40')
@@ -127,7 +127,7 @@ describe('the daily job', () => {
 })
 
 describe('the calls', () => {
-  test('[API-41] [API-42] [API-43] [BIL-28] card, payments with their receipts, and what is next', async () => {
+  test('[API-41] [API-42] [API-43] [BIL-28] a monthly policy answers its card, its payments with receipts, and the next payment', async () => {
     const { number, email, policyId } = await buy()
     const token = await logIn(email)
     const { data: method } = await ask('paymentMethod', { params: { id: policyId } }, { token })
@@ -150,7 +150,7 @@ describe('the calls', () => {
     expect(next.payment?.amount).toBe(second?.amount)
   })
 
-  test('[API-43] nothing more to pay is 404 with the minor code 18; another person’s policy is unknown', async () => {
+  test('[API-43] a policy without open payments answers 404 with minor code 18, and another person’s policy 404', async () => {
     const { number, email } = await buy()
     await setClock(400)
     const token = await logIn(email)
@@ -177,7 +177,7 @@ describe('the calls', () => {
       { token: await logIn(email), key: newKey() },
     )
 
-  test('[API-44] [BIL-22] [D61] another card is the one that is charged; a refused one changes nothing; the person is written to', async () => {
+  test('[API-44] [BIL-22] [D61] a new card is the one charged, a declined card changes nothing, and one e-mail is sent', async () => {
     const purchase = await buy()
     expect((await put(purchase, '4000000000000002')).status).toBe(402)
     expect((await put(purchase, '5555555555554444')).status).toBe(200)
@@ -194,7 +194,7 @@ describe('the calls', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('[API-130] [D11] [D93] what is overdue is paid once, by whichever of two keys comes first', async () => {
+  test('[API-130] [D11] [D93] an overdue amount is paid once by two concurrent keys', async () => {
     const purchase = await buy()
     await behave(purchase.number, 'declined')
     await setClock(33)

@@ -28,11 +28,11 @@ test.each([
   [13, 3],
   [21, 5],
   [400, 5],
-])('[D92] %i days after the due day it was tried %i times', (days, tries) => {
+])('[D92] %i days after the due day the charge has been tried %i times', (days, tries) => {
   expect(triesUntil(due, due + days * DAY_MS)).toBe(tries)
 })
 
-test('[D92] no try comes at or after the end, whatever the rule', () => {
+test('[D92] no retry is later than the grace period, for any length of it', () => {
   for (let days = 1; days < 40; days++)
     expect(daysOf({ ...GRACE, days }).every((day) => day <= days)).toBe(true)
 })

@@ -41,7 +41,7 @@ const cancel = (given: object, key = newKey()) => ask('cancelPolicy', { body: gi
 const userOf = async () =>
   String((await ask('userInfo', { query: { timestamp: 0 } }, { token })).data.id ?? '')
 
-test('[API-53] [CAN-15] [CAN-16] anybody may ask for the reasons; one of the insurer alone has no public words', async () => {
+test('[API-53] [CAN-15] [CAN-16] seven cancellation reasons are public, and one has no public wording', async () => {
   const { data } = await ask('cancellationReasons')
   expect(data.cancellation_reasons[0]).toEqual({
     cancellation_reason_id: expect.any(String),
@@ -53,7 +53,7 @@ test('[API-53] [CAN-15] [CAN-16] anybody may ask for the reasons; one of the ins
   )
 })
 
-test('[API-54] [D127] before it begins all comes back but what stays; the compulsory policy stays in force, and nothing is due', async () => {
+test('[API-54] [D127] a cancellation before the start refunds all but the kept part, and the compulsory policy stays in force', async () => {
   const made = await buy(true)
   const { data: paid } = await ask('paymentHistory', { params: { policyNumber: made.number } }, { token })
   const [first] = paid.payments
@@ -77,7 +77,7 @@ test('[API-54] [D127] before it begins all comes back but what stays; the compul
   expect(message?.body).not.toMatch(/días hábiles/)
 })
 
-test('[API-54] [D127] for a later day: in force until it is over, then cancelled by the daily job; never beyond what is paid', async () => {
+test('[API-54] [D127] a cancellation for a later day takes effect by the daily job, and never after the paid period', async () => {
   const made = await buy(true)
   const user_id = await userOf()
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -104,7 +104,7 @@ const actionsOf = (policyId: string) =>
     policyId,
   )
 
-test('[API-54] [D11] cancelled once, whatever is sent at once or again', async () => {
+test('[API-54] [D11] concurrent and repeated cancellations cancel once and send one e-mail', async () => {
   const key = newKey()
   const answers = await Promise.all([
     cancel(body(policy.id)),
@@ -121,7 +121,7 @@ test('[API-54] [D11] cancelled once, whatever is sent at once or again', async (
   expect(rows).toHaveLength(1)
 })
 
-test('[API-54] a policy of another person is not cancelled, nor with an unknown reason', async () => {
+test('[API-54] a cancellation of another person’s policy or with an unknown reason is refused', async () => {
   expect((await cancel(body(policy.id, 'person-ana'))).status).toBe(403)
   expect((await cancel({ ...body(policy.id), cancellation_reason_id: '99' })).status).toBe(400)
   token = await logIn('carla.rios@volante.example')
@@ -129,7 +129,7 @@ test('[API-54] a policy of another person is not cancelled, nor with an unknown 
   expect((await ask('checkCancellation', { params: { id: policy.id } }, { token })).status).toBe(404)
 })
 
-test('[API-55] [CAN-04] [CAN-05] until when a monthly policy is paid, and 40 once it is cancelled', async () => {
+test('[API-55] [CAN-04] [CAN-05] a monthly policy answers until when it is paid, and error 40 once cancelled', async () => {
   const made = await buy(true)
   const check = () => ask('checkCancellation', { params: { id: made.policyId } }, { token })
   const [second] = await db.all<{ due_at: number }>(
@@ -142,7 +142,7 @@ test('[API-55] [CAN-04] [CAN-05] until when a monthly policy is paid, and 40 onc
   expect([refused.status, refused.error.minor]).toEqual([409, 40])
 })
 
-test('[API-55] [CAN-07] a policy that was cancelled for the end of what is paid says until when it is in force', async () => {
+test('[API-55] [CAN-07] a policy cancelled for a later day answers until when it is in force', async () => {
   const at = Date.now() + 86_400_000
   await db.run('UPDATE products SET ends_early_at = ?1 WHERE person_id = ?2', at, 'person-bruno')
   const { status, error } = await ask('checkCancellation', { params: { id: policy.id } }, { token })

@@ -38,7 +38,7 @@ async function change(vehicle: object, more: { key?: string; otpToken?: string; 
   return ask('createEndorsement', { params: { id }, body }, { token, key: newKey(), otpToken, ...options })
 }
 
-test('[API-56] [API-57] [END-03] plates and VIN change the policy, and the history keeps what has changed alone', async () => {
+test('[API-56] [API-57] [END-03] plates and VIN change the policy, and the history lists only what changed', async () => {
   await identify()
   expect(await history()).toEqual([])
   expect((await change({ plates: 'ZZZ909B' })).status).toBe(200)
@@ -52,7 +52,7 @@ test('[API-56] [API-57] [END-03] plates and VIN change the policy, and the histo
   ])
 })
 
-test('[API-56] the same key changes it once; what is so already is no change', async () => {
+test('[API-56] a repeated key changes the policy once, and an equal value is no change', async () => {
   await identify()
   const key = newKey()
   const both = await Promise.all([
@@ -67,7 +67,7 @@ test('[API-56] the same key changes it once; what is so already is no change', a
 const written = async () =>
   (await messagesTo(BRUNO)).filter(({ subject }) => subject === 'Cambiaste los datos de tu póliza')
 
-test('[D61] a change is written to the person, once, and no change writes nothing', async () => {
+test('[D61] a change sends one e-mail, and no change sends none', async () => {
   expect((await change({ plates: 'ZZZ909B' })).status).toBe(409)
   await identify()
   expect((await change({ plates: 'AAA101A' })).status).toBe(200)
@@ -79,7 +79,7 @@ test('[D61] a change is written to the person, once, and no change writes nothin
   expect(more).toEqual([])
 })
 
-test('[END-14] [API-56] without the proof of a code, or before the identity is validated, nothing changes', async () => {
+test('[END-14] [API-56] a change needs a validated identity and the proof of a code', async () => {
   expect(await change({ plates: 'ZZZ909B' })).toMatchObject({ status: 409, error: { code: 37 } })
   await identify()
   for (const wrong of ['', 'x'.repeat(40), token])
@@ -99,7 +99,7 @@ test.each([
   expect(await history()).toEqual([])
 })
 
-test('[API-56] [API-57] a policy of another person, or one that is over, is not changed', async () => {
+test('[API-56] [API-57] a policy of another person or a cancelled one is not changed', async () => {
   await identify()
   const { id } = await policy()
   await bindings.DB.prepare('UPDATE policies SET action_code = 4 WHERE id = ?').bind(id).run()

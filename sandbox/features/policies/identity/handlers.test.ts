@@ -12,14 +12,14 @@ const open = (token: string) => ask('identityToken', {}, { token })
 const settle = (token: string, response_code: number, failed_code?: number) =>
   post('/sandbox/api/identity', { token, response_code, failed_code })
 
-test('[API-33] [API-34] a new person has no status; a token begins the validation', async () => {
+test('[API-33] [API-34] a new person has no identity status, and a token starts the validation', async () => {
   const token = await person('ana.torres')
   expect(await statusOf(token)).toEqual({ response_code: NONE, failed_code: null })
   expect((await open(token)).data.data.token).toMatch(/^[\w-]{43}$/)
   expect(await statusOf(token)).toEqual({ response_code: CREATED, failed_code: null })
 })
 
-test('[API-33] what the provider says is reported with its reason, and a retry begins anew', async () => {
+test('[API-33] a denial is reported with its reason, and a retry starts a new validation', async () => {
   const token = await person('bruno.mendez')
   await settle((await open(token)).data.data.token, DENIED, denialReasons.DECLINED)
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.DECLINED })
@@ -30,7 +30,7 @@ test('[API-33] what the provider says is reported with its reason, and a retry b
   expect((await open(token)).error.code).toBe(36)
 })
 
-test('[API-34] [IDV-14] more tokens than allowed in an hour answer 429, also at once; an hour later they go on', async () => {
+test('[API-34] [IDV-14] more tokens in an hour than allowed answer 429, also concurrently', async () => {
   const token = await person('carla.rios')
   const answers = await Promise.all(Array.from({ length: TRIES + 3 }, () => open(token)))
   expect(answers.filter((one) => one.status === 200)).toHaveLength(TRIES)
@@ -40,14 +40,14 @@ test('[API-34] [IDV-14] more tokens than allowed in an hour answer 429, also at 
   await post('/sandbox/api/clock', { offsetMs: 0 })
 })
 
-test('[API-34] a blocked person gets no token any more', async () => {
+test('[API-34] a blocked person gets no token', async () => {
   const token = await person('diego.luna')
   await settle((await open(token)).data.data.token, DENIED, denialReasons.BLOCKED)
   expect((await open(token)).status).toBe(429)
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.BLOCKED })
 })
 
-test('[IDV-04] an unknown or expired token changes no one', async () => {
+test('[IDV-04] an unknown or expired token changes no status', async () => {
   const token = await person('elena.cruz')
   const link = (await open(token)).data.data.token
   expect((await settle('x'.repeat(43), COMPLETE)).status).toBe(404)
@@ -59,7 +59,7 @@ test('[IDV-04] an unknown or expired token changes no one', async () => {
   expect((await statusOf(token)).response_code).toBe(CREATED)
 })
 
-test('[API-33] [API-34] without an access token both answer 401', async () => {
+test('[API-33] [API-34] both identity calls answer 401 without an access token', async () => {
   expect((await ask('identityStatus', { query: { timestamp: 1 } })).status).toBe(401)
   expect((await ask('identityToken')).status).toBe(401)
 })

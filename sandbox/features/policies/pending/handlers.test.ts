@@ -16,7 +16,7 @@ async function pendingOf(email: string) {
   return (await ask('pendingOfPerson', { query: { timestamp: 1 } }, { token })).data
 }
 
-test('[API-145] tells the next payment of each monthly policy, with its card', async () => {
+test('[API-145] the home call lists the next payment of each monthly policy with its card', async () => {
   const { charges } = await pendingOf(OLIVIA)
   const byCard = new Map(charges.map((charge) => [charge.card?.card_number?.slice(-4), charge]))
   expect([...byCard.keys()].sort()).toEqual(['4242', '4444'])
@@ -33,7 +33,7 @@ test('[API-145] tells the next payment of each monthly policy, with its card', a
   expect(Date.parse(later?.payment_date ?? '') - Date.now()).toBeGreaterThan(20 * DAY)
 })
 
-test('[API-145] a document stands there until it is signed, for whom it was sent to alone', async () => {
+test('[API-145] the home call lists a document for its recipient until it is signed', async () => {
   const { json } = await post<{ link: string }>('/sandbox/api/documents', { pages: 1, to: OLIVIA })
   const links = async () => (await pendingOf(OLIVIA)).documents.map(({ link }) => link)
   expect(await links()).toContain(json.link)
@@ -57,7 +57,7 @@ test('[API-145] a document stands there until it is signed, for whom it was sent
   expect(await links()).not.toContain(json.link)
 })
 
-test('[API-145] [INV-11] a purchase of this month can be invoiced until it is, one of before cannot', async () => {
+test('[API-145] [INV-11] the home call lists purchases of this month that are not invoiced', async () => {
   const irene = await pendingOf('irene.herrera@volante.example')
   expect(irene.invoices).toHaveLength(2)
   for (const { link, expire_date } of irene.invoices) {
@@ -68,6 +68,6 @@ test('[API-145] [INV-11] a purchase of this month can be invoiced until it is, o
   expect((await pendingOf('hugo.salas@volante.example')).invoices).toHaveLength(1)
 })
 
-test('[API-145] needs a session', async () => {
+test('[API-145] the home call answers 401 without a session', async () => {
   expect((await ask('pendingOfPerson', { query: { timestamp: 1 } })).status).toBe(401)
 })

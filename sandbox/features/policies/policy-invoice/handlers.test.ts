@@ -18,7 +18,7 @@ async function read(index: number, email = IRENE) {
   return ask('policyInvoice', { params: { policyNumber: numberOf(index) } }, { token })
 }
 
-test("[API-220] [D219] one's own purchase: its state, its last day and the link of the e-mail", async () => {
+test('[API-220] [D219] an own purchase answers its invoice state, its last day and its link', async () => {
   const { data } = await read(1)
   expect(data).toMatchObject({ status: 0 })
   expect(data.link).toMatch(/^\/invoicing\?token=[^&]+&productId=person-irene-product-1&policyNumber=AE\d+$/)
@@ -27,7 +27,7 @@ test("[API-220] [D219] one's own purchase: its state, its last day and the link 
   expect((await read(3)).data.status).toBe(1)
 })
 
-test('[API-220] [D219] what was cancelled cannot be invoiced; what was, is', async () => {
+test('[API-220] [D219] a cancelled purchase has no invoice link, and an invoiced purchase has state 2', async () => {
   expect((await read(4)).data).toMatchObject({ status: -1, link: null })
   const { data } = await read(1)
   const query = new URLSearchParams((data.link ?? '').split('?')[1])
@@ -46,12 +46,12 @@ test('[API-220] [D219] what was cancelled cannot be invoiced; what was, is', asy
   expect((await read(1)).data).toMatchObject({ status: 2 })
 })
 
-test("[API-220] [D219] another person's policy is missing, and so is any without a session", async () => {
+test('[API-220] [D219] another person’s policy answers 404, and a call without a session 401', async () => {
   expect((await read(1, 'hugo.salas@volante.example')).status).toBe(404)
   expect((await ask('policyInvoice', { params: { policyNumber: numberOf(1) } })).status).toBe(401)
 })
 
-test('[D215] [D36] [INV-11] the last minute is of Mexico City, by month and by year', () => {
+test('[D215] [D36] [INV-11] the last minute to invoice is in Mexico City time, by month and by year', () => {
   // 31 December, nine in the evening in Mexico City, is 1 January in UTC.
   const newYear = Date.parse('2027-01-01T03:00:00Z')
   const end = '2027-01-01T05:59:00.000Z'

@@ -14,7 +14,7 @@ async function insured(purchase: object) {
 }
 const read = (id: string) => ask('readPolicyProof', { params: { id } }, {})
 
-test('[API-212] [API-213] [API-214] [D229] one code for a policy, of its owner alone, until it is revoked', async () => {
+test('[API-212] [API-213] [API-214] [D229] a policy has one proof code, for its owner only, until it is revoked', async () => {
   const { token, params, id } = await insured({ startsIn: -5 })
   expect((await ask('makePolicyProof', { params }, { token })).data.id).toBe(id)
   expect((await ask('policyProof', { params }, { token })).data.id).toBe(id)
@@ -27,7 +27,7 @@ test('[API-212] [API-213] [API-214] [D229] one code for a policy, of its owner a
   expect((await ask('makePolicyProof', { params }, { token })).data.id).not.toBe(id)
 })
 
-test('[API-215] [D229] [R19] the code says the plates and the state of now, and that the compulsory part stays', async () => {
+test('[API-215] [D229] [R19] the proof code shows the plates, the current state and whether the compulsory part is in force', async () => {
   const { id, params } = await insured({ startsIn: -5, plates: 'PRB123' })
   expect((await read(id)).data).toEqual({ plates: 'PRB123', state: 'in_force', mandatory_in_force: true })
   await db.statement(`UPDATE policies SET action_code = 4 WHERE number = ?1`, params.policyNumber).run()

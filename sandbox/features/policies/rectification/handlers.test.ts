@@ -4,7 +4,7 @@ import { ask, bindings, logIn, messagesTo, newKey, post, resetPeople } from '#sa
 
 beforeEach(resetPeople)
 
-test('[API-210] [API-211] [D228] a policy of one’s own is to be put right: a folio once for each key, with its last day', async () => {
+test('[API-210] [API-211] [D228] a request to correct an own policy gets one folio per key and its last day', async () => {
   const { json: made } = await post<{ number: string; email: string }>('/sandbox/api/purchases', {})
   const token = await logIn(made.email)
   const key = newKey()
@@ -26,7 +26,7 @@ test('[API-210] [API-211] [D228] a policy of one’s own is to be put right: a f
   expect((await ask('askRectification', { params, body }, { token: other, key: newKey() })).status).toBe(404)
 })
 
-test('[API-210] [D228] the office answers a request once, and the person gets a message', async () => {
+test('[API-210] [D228] the office answers a correction request once, and the person gets a message', async () => {
   const { json: made } = await post<{ number: string; email: string }>('/sandbox/api/purchases', {})
   const token = await logIn(made.email)
   const params = { policyNumber: made.number }

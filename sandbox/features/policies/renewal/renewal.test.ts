@@ -55,7 +55,7 @@ async function payAll(payment_plan_id: string) {
 }
 const newPolicy = async (number: string) => (await policies()).find((one) => one.number === number)
 
-test('[API-11] [REN-05] three plans for the vehicle of the policy, the custom one with its coverages', async () => {
+test('[API-11] [REN-05] a renewal quote has three plans, and the custom plan has the policy’s coverages', async () => {
   const { number, coverages } = await policyOf(COROLLA)
   const { data } = await quote(number)
   expect(data.plans.map((plan) => plan.name)).toEqual(['custom', 'extended', 'basic'])
@@ -72,7 +72,7 @@ test('[API-11] [REN-05] three plans for the vehicle of the policy, the custom on
   expect(custom?.total).toBe(extended?.total)
 })
 
-test('[API-11] the price of the year that ends is included: a car of another age has another price', async () => {
+test('[API-11] a renewal quote includes the price of the ending year, which changes with the car’s age', async () => {
   const { data } = await quote(await numberOf(TIIDA))
   const [custom] = data.plans as QuotedPlan[]
   expect(data.current_total).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('[API-11] the price of the year that ends is included: a car of another age
   expect((await quote(number)).data.current_total).toBe(extended?.total)
 })
 
-test('[API-11] a customised plan is priced, a coupon lowers the price', async () => {
+test('[API-11] a renewal quote prices a customised plan, applies a coupon and refuses an unknown coupon', async () => {
   const number = await numberOf(COROLLA)
   const cheaper = [
     { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 10 },
@@ -100,7 +100,7 @@ test('[API-11] a customised plan is priced, a coupon lowers the price', async ()
   expect([unknown.status, unknown.error.code]).toEqual([400, 4000])
 })
 
-test('[API-11] [REN-14] an unknown number, or another person’s, is 404', async () => {
+test('[API-11] [REN-14] a renewal quote of an unknown or another person’s policy answers 404', async () => {
   expect((await quote('AE99999999')).status).toBe(404)
   const number = await numberOf(COROLLA)
   token = await logIn('bruno.mendez@volante.example')
@@ -127,7 +127,7 @@ test('[API-11] [REN-23] an expired policy cannot be renewed once another on its 
   expect((await quote(number)).error.code).toBe(35)
 })
 
-test('[API-27] [REN-19] a renewal is pending until it is paid, and begins at 11:59 PM of the day the old one ends, without a gap', async () => {
+test('[API-27] [REN-19] a renewal is pending until paid, and begins at 11:59 PM of the day the old policy ends', async () => {
   const old = await policyOf(COROLLA)
   const { number, body } = await requestFor(COROLLA)
   expect(await newPolicy(number)).toMatchObject({
@@ -145,7 +145,7 @@ test('[API-27] [REN-19] a renewal is pending until it is paid, and begins at 11:
   expect((await ask('hasPhotos', { params: { id: policy?.id } }, { token })).data.has_photos).toBe(true)
 })
 
-test('[API-27] [REN-20] what renews an expired policy begins tomorrow at noon', async () => {
+test('[API-27] [REN-20] the renewal of an expired policy begins tomorrow at noon', async () => {
   const { number, body } = await requestFor(TIIDA)
   await payAll(`${body.plan_id}.annual`)
   const start = Date.parse((await newPolicy(number))?.start_date ?? '')
@@ -154,7 +154,7 @@ test('[API-27] [REN-20] what renews an expired policy begins tomorrow at noon', 
   expect((await messagesTo(FABIAN))[0]?.body).toContain('se activará mañana.')
 })
 
-test('[API-27] one renewal of a policy and period: other keys, plans and quotations change it, at once too', async () => {
+test('[API-27] a policy has one renewal per period, which other keys, plans and quotations change', async () => {
   const first = await requestFor(COROLLA)
   const second = await requestFor(COROLLA, 'basic')
   expect(second.number).toBe(first.number)
@@ -165,7 +165,7 @@ test('[API-27] one renewal of a policy and period: other keys, plans and quotati
   expect((await policies()).filter((one) => one.vehicle.plates === COROLLA)).toHaveLength(2)
 })
 
-test('[API-27] [API-28] two renewals begun for one policy are paid once; then it cannot be renewed again', async () => {
+test('[API-27] [API-28] two open payments for one renewal are paid once, and the policy cannot be renewed again', async () => {
   const first = await requestFor(COROLLA)
   const old = (await pay(`${first.body.plan_id}.annual`)).data
   const second = await requestFor(COROLLA, 'basic')
@@ -180,7 +180,7 @@ test('[API-27] [API-28] two renewals begun for one policy are paid once; then it
   expect((await request(first.body)).error.code).toBe(35)
 })
 
-test('[API-27] the same key answers again, with another body it is refused', async () => {
+test('[API-27] a repeated key replays the answer, and is refused with another body', async () => {
   const { body } = await requestFor(COROLLA)
   const key = newKey()
   const first = await request(body, key)
@@ -189,7 +189,7 @@ test('[API-27] the same key answers again, with another body it is refused', asy
   expect((await request({ ...body, coupon: 'REGRESA5' }, key)).status).toBe(422)
 })
 
-test('[API-27] a quotation renews the policy that it was made for, and buys nothing else: code 31', async () => {
+test('[API-27] a renewal quotation is valid only to renew its own policy: code 31', async () => {
   const { body, data } = await requestFor(COROLLA)
   const other = await request({ ...body, policy_number: await numberOf(TIIDA) })
   expect([other.status, other.error.code]).toEqual([409, 31])
@@ -199,7 +199,7 @@ test('[API-27] a quotation renews the policy that it was made for, and buys noth
   expect([bought.status, bought.error.code]).toEqual([409, 31])
 })
 
-test('[API-27] [API-28] an old policy that was cancelled in between is no longer paid for: code 35', async () => {
+test('[API-27] [API-28] the renewal of a meanwhile cancelled policy cannot be paid: code 35', async () => {
   const { body } = await requestFor(COROLLA)
   await bindings.DB.prepare('UPDATE policies SET action_code = 4 WHERE number = ?1')
     .bind(body.policy_number)
@@ -215,7 +215,7 @@ test('[API-27] [REN-O6] the limit of five policies does not stop a renewal', asy
   expect((await payAll(`${body.plan_id}.annual`)).json.status).toBe('succeeded')
 })
 
-test('[API-31] [D61] another choice than the one made with the payment is written about, once', async () => {
+test('[API-31] [D61] a changed choice of automatic renewal sends one e-mail', async () => {
   const { id } = await policyOf(COROLLA)
   const { number } = await requestFor(TIIDA)
   const choose = (policy_id: string | number, accept: boolean) =>

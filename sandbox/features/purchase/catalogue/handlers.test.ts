@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isServed, seedPostalCodes } from '#sandbox/postal/seed.ts'
 import { ask } from '#sandbox/testing/verbs.ts'
 
-test('[API-13] [API-14] [API-15] [API-16] from the brands to the versions of one year, without a token', async () => {
+test('[API-13] [API-14] [API-15] [API-16] brands, types, years and versions are listed without a token', async () => {
   const { brands } = (await ask('listBrands')).data
   expect(brands.length).toBeGreaterThanOrEqual(30)
   expect(brands.map((brand) => brand.name)).toEqual(brands.map((brand) => brand.name).toSorted())
@@ -20,18 +20,18 @@ test('[API-16] a type of another brand has no versions', async () => {
   expect(versions).toEqual([])
 })
 
-test('[API-14] a brand that is no number is refused', async () => {
+test('[API-14] a brand id that is not a number is refused', async () => {
   expect((await ask('listTypes', { params: { brand: 'x' } })).status).toBe(400)
 })
 
-test('[API-124] the compact catalogue is not sent again to a browser that has it', async () => {
+test('[API-124] the compact catalogue is not sent again to a browser that has its version', async () => {
   const first = (await ask('compactCatalogue')).data
   expect(first.version).toMatch(/^[0-9a-f]{16}$/)
   const again = (await ask('compactCatalogue', { query: { version: first.version } })).data
   expect(again).toEqual({ version: first.version, unchanged: true })
 })
 
-test('[API-22] [API-23] activities, and sectors for a business of one’s own', async () => {
+test('[API-22] [API-23] the lists have economic activities and the sectors of business owners', async () => {
   const { economic_activities } = (await ask('economicActivities')).data
   expect(economic_activities[0]?.id).toBe(0)
   const { complex_economic_activities } = (await ask('complexActivities')).data
@@ -40,7 +40,7 @@ test('[API-22] [API-23] activities, and sectors for a business of one’s own', 
 
 const farAway = seedPostalCodes().find((place) => !isServed(place))?.code ?? ''
 
-test('[API-12] a served code brings its place, an unserved one says so, an unknown one brings nothing', async () => {
+test('[API-12] a served postal code answers its place, an unserved code is marked, an unknown code is empty', async () => {
   const served = (await ask('verifyPostalCode', { query: { code: '20126' } })).data.postal_entities[0]
   expect(served).toMatchObject({
     country_code: 'MX',

@@ -104,7 +104,7 @@ interface Ledger {
 }
 const ledger = (number: string) => get<Ledger>(`/sandbox/api/ledger?policy=${number}`)
 
-test('[API-10] three plans in one call, each with its payment forms', async () => {
+test('[API-10] a quote answers three plans and the vehicle’s value', async () => {
   const { data } = await quote()
   expect(data.plans.map((plan) => plan.name)).toEqual(['custom', 'extended', 'basic'])
   expect(data.vehicle?.commercial_value).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ test('[API-10] a postal code that is not served is refused with code 11', async 
   expect([answer.status, answer.error.code]).toEqual([409, 11])
 })
 
-test('[API-123] a visitor is quoted without a token, with the assumed ages', async () => {
+test('[API-123] a visitor is quoted without a token, with assumed ages unless an age is sent', async () => {
   const body = {
     vehicle: { version: { code: String(VERSA.version_id) } },
     region: { postal_code: '20126' },
@@ -137,7 +137,7 @@ test('[API-123] a visitor is quoted without a token, with the assumed ages', asy
   expect((await ask('quotePublic', { body: { ...body, age: 22 } })).data.assumed_ages).toBeUndefined()
 })
 
-test('[API-26] a request gives an AE and an XZ number, pending and without dates until it is paid', async () => {
+test('[API-26] a policy request answers an AE and an XZ number, without dates until it is paid', async () => {
   const { number } = await requestPolicy()
   expect(number).toMatch(/^AE\d{8}$/)
   const [product] = await list()
@@ -145,7 +145,7 @@ test('[API-26] a request gives an AE and an XZ number, pending and without dates
   expect(product?.policies[0]).toMatchObject({ start_date: null, end_date: null })
 })
 
-test('[API-26] the same quotation asked twice, with other keys, is one policy; another plan changes it', async () => {
+test('[API-26] requests of one quotation with other keys are one policy, and another plan changes it', async () => {
   const { plan, number, vin } = await requestPolicy()
   const quotation_id = String(plan.id).split('.')[0]
   const again = (plan_id: string) =>
@@ -161,7 +161,7 @@ test('[API-26] the same quotation asked twice, with other keys, is one policy; a
   expect(await list()).toHaveLength(1)
 })
 
-test('[API-26] a quotation of another person, or of yesterday, is refused with code 31', async () => {
+test('[API-26] a quotation of another person or of yesterday is refused with code 31', async () => {
   const vin = await createVehicle()
   const { data } = await quote()
   const body = { plan_id: data.plans[0]?.id, quotation_id: data.quotation_id, vehicle: { vin } }
@@ -171,7 +171,7 @@ test('[API-26] a quotation of another person, or of yesterday, is refused with c
   expect((await ask('requestPolicy', { body }, { token, key: newKey() })).error.code).toBe(31)
 })
 
-test('[API-30] [API-26] [BUY-08] with five policies in force no sixth is allowed: code 30', async () => {
+test('[API-30] [API-26] [BUY-08] a person with five policies in force is refused a sixth with code 30', async () => {
   token = await logIn('carla.rios@volante.example')
   expect((await ask('allowNewPolicy', {}, { token })).data.canRequestNewPolicy).toBe(false)
   const vin = await createVehicle()
@@ -181,7 +181,7 @@ test('[API-30] [API-26] [BUY-08] with five policies in force no sixth is allowed
   expect([answer.status, answer.error.code]).toEqual([409, 30])
 })
 
-test('[API-17] [API-18] the VIN of a policy in force is taken; one of a request that was never paid is not', async () => {
+test('[API-17] [API-18] the VIN of a policy in force is taken, and the VIN of an unpaid request is not', async () => {
   const verify = async (vin: string) => (await ask('verifyVin', { params: { vin } }, { token })).data.exists
   expect(await verify('3N1CN8AE1NL000001')).toBe(true)
   const body = { ...VERSA, vin: '3N1CN8AE1NL000001', plates: 'XYZ123', color: 'no_color_set' }
@@ -189,13 +189,13 @@ test('[API-17] [API-18] the VIN of a policy in force is taken; one of a request 
   expect(await verify((await requestPolicy()).vin)).toBe(false)
 })
 
-test('[API-17] the same VIN of the same person stays the same vehicle', async () => {
+test('[API-17] a person who sends the same VIN again gets the same vehicle', async () => {
   const body = { ...VERSA, vin: nextVin(), plates: 'XYZ123', color: 'no_color_set' }
   const first = (await ask('createVehicle', { body }, { token })).data.id
   expect((await ask('createVehicle', { body: { ...body, plates: 'ABC987' } }, { token })).data.id).toBe(first)
 })
 
-test('[API-25] [API-28] paid in full: the policy begins tomorrow at noon in Mexico City, to the last minute of that day a year later', async () => {
+test('[API-25] [API-28] a policy paid in full begins tomorrow at noon and ends a year later at the last minute', async () => {
   const { option, number, plan, policyId } = await requestPolicy()
   const { data } = await pay(option('annual'))
   expect(data.policy_number).toBe(number)
@@ -217,7 +217,7 @@ test('[API-25] [API-28] paid in full: the policy begins tomorrow at noon in Mexi
   expect(photoDays).toBeCloseTo(3, 2)
 })
 
-test('[API-29] [FND-29] monthly: twelve payments, the first one paid', async () => {
+test('[API-29] [FND-29] a monthly policy has twelve payments, of which the first is paid', async () => {
   const { option, number } = await requestPolicy()
   const answer = await payMonthly(option('subscription'), await methodOf('5555555555554444'))
   expect(answer.data).toEqual({ policy_number: number })
@@ -227,7 +227,7 @@ test('[API-29] [FND-29] monthly: twelve payments, the first one paid', async () 
   expect(new Set(payments.slice(1).map((payment) => payment.amount)).size).toBe(1)
 })
 
-test('[API-29] a bank that wants a confirmation is answered with a secret, and nothing is charged before', async () => {
+test('[API-29] a card that needs confirmation answers a secret, and is charged only after it', async () => {
   const { option, number } = await requestPolicy()
   const { data } = await payMonthly(option('subscription'), await methodOf('4000002500003155'))
   expect((await ledger(number)).payments).toEqual([])
@@ -253,7 +253,7 @@ test('[D79] the outcome of a confirmation is found by its secret', async () => {
   expect(await find()).toBe('succeeded')
 })
 
-test('[API-28] [PAY-O13] a bank that was refused charges nothing, and the same secret takes another card', async () => {
+test('[API-28] [PAY-O13] a failed bank confirmation charges nothing, and the same secret takes another card', async () => {
   const { option, number } = await requestPolicy()
   const { data } = await pay(option('annual'))
   const card = (digits: string) => ({ number: digits, exp_month: 1, exp_year: 2040, cvc: '123' })
@@ -317,7 +317,7 @@ test('[PAY-44] a debit card pays in full, but not in installments', async () => 
   expect((await confirm(full.secret, '4000056655665556')).json.status).toBe('succeeded')
 })
 
-test('[API-28] two ways of paying begun at once, both confirmed: paid once', async () => {
+test('[API-28] of two open payments for one policy that are both confirmed, one charges', async () => {
   const { option, number } = await requestPolicy()
   const months = (await pay(option('months3'))).data
   const full = (await pay(option('annual'))).data
@@ -328,7 +328,7 @@ test('[API-28] two ways of paying begun at once, both confirmed: paid once', asy
   expect((await pay(option('annual'))).error.code).toBe(33)
 })
 
-test('[API-28] even if two intents were open at the same moment, only the first to be confirmed pays', async () => {
+test('[API-28] of two intents open at the same moment, only the first confirmed one pays', async () => {
   const { option, number, plan } = await requestPolicy()
   const full = (await pay(option('annual'))).data
   const months = (await pay(option('months3'))).data
@@ -340,7 +340,7 @@ test('[API-28] even if two intents were open at the same moment, only the first 
   expect(intents.map((intent) => intent.state).toSorted()).toEqual(['canceled', 'succeeded'])
 })
 
-test('[API-125] an answer that is lost after the effect: the outcome is kept, the same key pays once', async () => {
+test('[API-125] after an answer lost behind the effect, the outcome is kept and one intent exists', async () => {
   const { option, number } = await requestPolicy({}, 'PAGOPER')
   const key = newKey()
   const lost = await payMonthly(option('subscription'), await methodOf('4242424242424242'), key)
@@ -350,7 +350,7 @@ test('[API-125] an answer that is lost after the effect: the outcome is kept, th
   expect((await ledger(number)).intents).toHaveLength(1)
 })
 
-test('a confirmation whose answer is lost has paid all the same', async () => {
+test('a confirmation with a lost answer has charged the payment', async () => {
   const { option, number } = await requestPolicy({}, 'CONFPER')
   const { secret } = (await pay(option('annual'))).data
   expect((await confirm(secret)).json.error?.code).toBe('unreachable')
@@ -367,7 +367,7 @@ test('[PAY-32] a card number sent to the insurer is refused', async () => {
   expect((await ask('pay', { body }, { token, key: newKey() })).status).toBe(400)
 })
 
-test('[API-21] [FND-04] a relative drives, and gets the e-mail', async () => {
+test('[API-21] [FND-04] a driver is created once, and gets the e-mail of the policy', async () => {
   const driver = {
     address: {
       country_code: 'MX',
@@ -406,7 +406,7 @@ test('[API-21] [FND-04] a relative drives, and gets the e-mail', async () => {
   expect(await messagesTo('luis@correo.example')).toHaveLength(1)
 })
 
-test('[API-31] automatic renewal is chosen for a policy of one’s own only', async () => {
+test('[API-31] automatic renewal can be chosen only for an own policy', async () => {
   const { policyId } = await requestPolicy()
   const choose = (as: string) =>
     ask('automaticRenewal', { body: { policy_id: policyId, accept: true } }, { token: as, key: newKey() })
@@ -414,7 +414,7 @@ test('[API-31] automatic renewal is chosen for a policy of one’s own only', as
   expect((await choose(await logIn('bruno.mendez@volante.example'))).status).toBe(404)
 })
 
-test('[API-25] photos of another person’s policy are missing', async () => {
+test('[API-25] the photo status of another person’s policy answers 404', async () => {
   const answer = await ask('hasPhotos', { params: { id: 'person-bruno-product-1-AE' } }, { token })
   expect(answer.status).toBe(404)
 })

@@ -7,7 +7,7 @@ const BRUNO = 'bruno.mendez@volante.example'
 
 beforeEach(resetPeople)
 
-describe('[D60] what we added to the documents does not exist', () => {
+describe('[D60] calls that we added to the documents answer 404 in the plain mode', () => {
   test.each([
     ['API-122', 'POST', '/public/v1/user/token/refresh'],
     ['API-123', 'POST', '/public/v1/quotation/public'],
@@ -52,11 +52,11 @@ describe('[D60] what we added to the documents does not exist', () => {
   })
 })
 
-test('[D60] without INSURER the sandbox answers as ever', async () => {
+test('[D60] without INSURER the sandbox answers the calls that we added', async () => {
   expect((await ask('compactCatalogue')).status).toBe(200)
 })
 
-test('[D60] a key is ignored: none is missed, and another body with the same one is another call', async () => {
+test('[D60] the plain insurer ignores the idempotency key, and keeps no outcome', async () => {
   const token = await plainLogIn(BRUNO)
   const list = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
   const policy_id = list.json.products[0].policies[0].id
@@ -75,7 +75,7 @@ test('[D60] a key is ignored: none is missed, and another body with the same one
   expect(kept.status).toBe(404)
 })
 
-test('[D60] API-11 knows no plans: all three are answered as the insurer has them', async () => {
+test('[D60] [API-11] the plain renewal quote answers all three plans', async () => {
   const token = await plainLogIn('fabian.soto@volante.example')
   const list = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
   const numbers: string[] = list.json.products.flatMap((one: { policies: { number: string }[] }) =>
