@@ -201,7 +201,7 @@ const answeredHere = [
   'GET /api/vehicle-photos/:ref/photos/:side/file',
 ]
 
-test('every call of the islands stands in the list of journeys, or is answered by the gateway alone', () => {
+test('every endpoint is walked by a journey, or is listed as answered by the gateway alone', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../shared/contracts/**/*.ts', { eager: true })
   const named = (one: Endpoint) => `${one.method} ${one.path}`
   const isEndpoint = (one: unknown): one is Endpoint =>

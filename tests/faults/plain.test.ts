@@ -80,7 +80,7 @@ describe.concurrent('[D60] an insurer without our additions', () => {
 
 const effects = journeys.filter(({ asks, name }) => asks.effect === 'once' && lost[name] === undefined)
 
-describe.concurrent('[D60] [D11] its answer is lost after the effect, and the person presses again', () => {
+describe.concurrent('[D60] [D11] a lost answer after the effect, and a second press by the person', () => {
   test.each(effects)('$name', { timeout: 120_000, retry: 1 }, async (journey) => {
     const step = await journey.prepare()
     const key = randomUUID()

@@ -152,7 +152,7 @@ describe('calls', () => {
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('too many: 429, an error of the contract, logged once', async () => {
+  test('too many requests answer 429, an error of the contract, logged once', async () => {
     const tab = browser({ checkEmail: () => ({ is_in_use: false }) })
     const look = post(`{"email":"${SECRET}@correo.example"}`, json, '/api/availability/email')
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -163,7 +163,7 @@ describe('calls', () => {
     expectToldOnce(reply, lines)
   })
 
-  test('a wrong method names the right ones', async () => {
+  test('a wrong method answers the allowed ones', async () => {
     for (const [path, allowed] of [
       ['/api/log-in', 'POST'],
       ['/api/session', 'GET'],
@@ -175,7 +175,7 @@ describe('calls', () => {
       ])
   })
 
-  test('every endpoint that takes a body refuses each kind of bad one before anybody is asked', async () => {
+  test('every endpoint with a body refuses each kind of bad body without calling the insurer', async () => {
     const tab = await signedIn()
     const before = tab.insurer.asked.length
     const headers = { ...json, 'idempotency-key': 'a-key-of-this-test-0001' }
@@ -195,7 +195,7 @@ describe('calls', () => {
     expect(tab.insurer.asked).toHaveLength(before)
   })
 
-  test('a field outside the contract is dropped: neither the insurer nor a prototype gets it', async () => {
+  test('a field outside the contract is dropped and reaches neither the insurer nor a prototype', async () => {
     const tab = browser({ logIn: () => tokens() })
     const body = login(',"__proto__":{"isAdmin":true},"role":"ADMIN","password":"Segunda1928"')
     expect((await post(body)(tab)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('calls', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('a refusal names the fields in words for a person', async () => {
+  test('a refusal names the invalid fields in words for a person', async () => {
     const reply = await post('{"email":"ana@b.mx"}')(browser())
     expect(reply.json).toMatchObject({ error: { fields: { password: 'Campo inválido.' } } })
   })
@@ -231,7 +231,7 @@ describe('pages', () => {
     ['a form of 5,000 bytes', `email=a%40b.mx&password=Segura1928&more=${'x'.repeat(5_000)}`, FORM],
     ['what is no UTF-8', bytes(0x65, 0x3d, 0xff), FORM],
   ])(
-    '[D83] the plain form to log in takes %s for an empty one: 400, nobody is asked',
+    '[D83] the plain log-in form refuses %s with 400 and does not call the insurer',
     async (_, body, type) => {
       const tab = browser({ logIn: () => tokens() })
       const { reply, lines } = await observe(post(body, { ...own, 'content-type': type }, '/log-in'), tab)
@@ -241,7 +241,7 @@ describe('pages', () => {
     },
   )
 
-  test('a mistake of ours is 500, a sentence and one line that says where', async () => {
+  test('an exception on a page answers 500, an error page and one log line with its place', async () => {
     const throwing = {
       fetch: async (): Promise<Response> => {
         throw new TypeError(SECRET)

@@ -121,7 +121,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const cookieOf = (tab: Browser) => [...tab.cookies.values()]
 
-test('the walk did what it says', () => {
+test('the walk had no server error and made the insurer’s calls', () => {
   const failed = walk.replies.filter(({ reply }) => reply.status >= 500)
   expect(failed.map(({ path, reply }) => [path, reply.status])).toEqual([])
   const asked = walk.tab.insurer.asked.map(({ name }) => name)
@@ -137,7 +137,7 @@ test('the walk did what it says', () => {
     expect(asked).toContain(name)
 })
 
-test('no secret of ours is in any answer: body, address, header, or cookie', () => {
+test('no token or password is in any answer’s body, address, header or cookie', () => {
   for (const { path, reply } of walk.replies) {
     const { text, headers } = reply
     // The token is in the browser already, because a person typed it into an address that redirects.
@@ -148,7 +148,7 @@ test('no secret of ours is in any answer: body, address, header, or cookie', () 
   for (const cookie of cookieOf(walk.tab)) expect(cookie).toMatch(/^[\w-]{43}(\.[\w-]{43})?$/)
 })
 
-test('the exchange of a link answers with a clean address', () => {
+test('opening a link redirects to an address without its token', () => {
   const exchanged = walk.replies.find(({ path }) => path === 'POST link')?.reply
   expect(exchanged?.headers.get('location')).toMatch(/^\/forgot-password\/restore\?ref=[\w-]{22}$/)
 })
@@ -161,7 +161,7 @@ test('the log holds no secret, no cookie and no personal data', () => {
   for (const cookie of cookieOf(walk.tab)) expect(walk.lines).not.toContain(cookie)
 })
 
-test('the insurer gets the token as a bearer and nothing of the browser’s cookies', () => {
+test('the insurer gets the token only as a bearer, and no cookie of the browser', () => {
   for (const { headers, query, params } of walk.tab.insurer.asked) {
     expect(headers.has('cookie')).toBe(false)
     const address = JSON.stringify([query, params])
@@ -175,7 +175,7 @@ describe('the gateway’s storage', () => {
   const storedIn = (stub: DurableObjectStub) =>
     runInDurableObject(stub, async (_object, state) => JSON.stringify([...(await state.storage.list())]))
 
-  test('with the session: the tokens, and neither password nor card nor anything of the forms', async () => {
+  test('a session’s storage holds the tokens, and no password, card or form data', async () => {
     const name = await digest(walk.tab.cookies.get(SESSION_COOKIE) ?? '')
     const stored = await storedIn(env.SESSION.getByName(name))
     expect(stored).toContain(secrets.accessToken)
@@ -193,14 +193,14 @@ describe('the gateway’s storage', () => {
       expect(stored).not.toContain(value)
   })
 
-  test('with a visitor who has registered: nothing of it any more', async () => {
+  test('a registered visitor’s storage holds no secret and no personal data', async () => {
     const name = await digest(walk.tab.cookies.get(VISITOR_COOKIE) ?? '')
     const stored = await storedIn(env.VISITOR.getByName(name))
     for (const value of [...Object.values(secrets), ...Object.values(personal)])
       expect(stored).not.toContain(value)
   })
 
-  test('with a link that is spent: no token', async () => {
+  test('the storage of a used link holds no token and no e-mail', async () => {
     const content = { purpose: 'restore', token: secrets.restoreToken, email: personal.email } as const
     const stored = await storedIn(env.LINK.getByName(await digest(identityOf(content))))
     // A used token may appear in the storage, an unused one may not.
@@ -208,7 +208,7 @@ describe('the gateway’s storage', () => {
     for (const value of [secrets.restoreToken, personal.email]) expect(stored).not.toContain(value)
   })
 
-  test('no object is named by a cookie, an e-mail or a number, so that a list of names tells nothing', async () => {
+  test('objects are named by digests, not by a cookie, e-mail or number', async () => {
     const names: string[] = []
     const spy = <T extends { getByName(name: string): unknown }>(namespace: T): T =>
       new Proxy(namespace, {

@@ -40,12 +40,12 @@ const unsafe = endpoints.filter(({ method }) => method !== 'GET')
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'anything-anything')
 
 describe('calls of islands (D21)', () => {
-  test('the walk below meets every unsafe endpoint of the contracts', () => {
+  test('the contracts have more than fifteen unsafe endpoints, all under /api/', () => {
     expect(unsafe.length).toBeGreaterThan(15)
     expect(unsafe.every(({ path }) => path.startsWith('/api/'))).toBe(true)
   })
 
-  test.each(forged)('%s: 403 on every unsafe endpoint, and no call is made', async (_name, headers) => {
+  test.each(forged)('%s: every unsafe endpoint answers 403 and calls nothing', async (_name, headers) => {
     const tab = await signedIn()
     const before = tab.insurer.asked.length
     for (const { method, path } of unsafe) {
@@ -59,7 +59,7 @@ describe('calls of islands (D21)', () => {
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND'])(
-    '%s without our signs is refused, whether the path exists or not',
+    '%s without the gateway’s header is refused with 403, whether the path exists or not',
     async (method) => {
       const tab = await signedIn()
       for (const path of ['/api/nothing', '/api/log-in', '/api/config', '/policy/owner', '/'])
@@ -67,7 +67,7 @@ describe('calls of islands (D21)', () => {
     },
   )
 
-  test('a spelling of the path that means the same is protected in the same way', async () => {
+  test('another spelling of a path is protected in the same way', async () => {
     const tab = await signedIn()
     for (const path of ['/%61pi/sign-out', '/api/%73ign-out', '/policy/../api/sign-out', '/api/./sign-out'])
       expect([path, (await tab.send(path, { method: 'POST' })).status]).toEqual([path, 403])
@@ -81,7 +81,7 @@ describe('forms of pages (D21)', () => {
     .filter(({ method, path }) => method === 'POST' && !path.startsWith('/api'))
     .map(({ path }) => `${path.replaceAll(/:\w+/g, 'anything')}?k=a&token=b`)
 
-  test('the walk below meets every form', () => {
+  test('the form check covers every page that accepts a form', () => {
     expect(forms).toEqual(expect.arrayContaining([expect.stringContaining('/sign-out')]))
     for (const { pattern } of pages.filter(({ link }) => link))
       expect(forms.some((path) => path.startsWith(pattern.replaceAll(/:\w+/g, 'anything')))).toBe(true)
@@ -100,7 +100,7 @@ describe('forms of pages (D21)', () => {
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }, 'taken'],
   ]
 
-  test.each(signs)('%s', async (_name, headers, fate) => {
+  test.each(signs)('a form with %s', async (_name, headers, fate) => {
     for (const path of forms) {
       const tab = await signedIn()
       const asked = tab.insurer.asked.length
@@ -129,7 +129,7 @@ describe('reports of browsers', () => {
 })
 
 describe('reading changes nothing (D22)', () => {
-  test('no GET of the contracts has an effect, and no endpoint with an effect is a GET', () => {
+  test('no GET of the contracts has an effect, and every other endpoint has one', () => {
     expect(endpoints.filter(({ method, effect }) => (method === 'GET') !== (effect === 'none'))).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('reading changes nothing (D22)', () => {
     ...endpoints.filter(({ method }) => method === 'GET').map(({ path }) => filled(path)),
   ]
 
-  test('a foreign link does not decide what a person’s home shows', async () => {
+  test('a link from another site does not change which page a person’s home opens', async () => {
     const product = productOf('AE1')
     const unpaid = product.policies.map(({ id, number, vehicle }) => ({ id, number, vehicle, coverages: [] }))
     const tab = await signedIn({
@@ -165,7 +165,7 @@ describe('reading changes nothing (D22)', () => {
   })
 
   test.each(['GET', 'HEAD'])(
-    '%s on every page and every reading call asks the insurer for no change',
+    '%s on every page and every reading call causes no effect at the insurer and keeps the session',
     async (method) => {
       const tab = await signedIn({ ...refusingReads, userInfo: () => ana })
       const session = new Map(tab.cookies)

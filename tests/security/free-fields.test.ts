@@ -54,12 +54,12 @@ const fields = endpoints.flatMap(({ method, path, params, query, body }) =>
 )
 
 describe('a field of the contract', () => {
-  test('there are many, the nested ones among them', () => {
+  test('the contracts have more than eighty text fields, also nested ones', () => {
     expect(fields.length).toBeGreaterThan(80)
     expect(fields.map(({ at }) => at)).toContain('POST /api/registration .person.address.street')
   })
 
-  test('takes no control character, no line of Unicode and no half character, wherever it stands', () => {
+  test('no text field accepts a control character, a line separator or half a character', () => {
     const taken = fields.flatMap(({ at, schema }) =>
       HIDDEN.flatMap((hidden) =>
         AROUND.flatMap((text) => [`${text}${hidden}${text}`, `${text}${hidden}1`])
@@ -74,7 +74,7 @@ describe('a field of the contract', () => {
     expect(taken).toEqual([])
   })
 
-  test('is judged as it is sent on: 30,000 blanks around a text are refused or gone', () => {
+  test('30,000 blanks around a text are refused or trimmed', () => {
     const blanks = ' '.repeat(15_000)
     const kept = fields.flatMap(({ at, schema }) =>
       ['', '1', 'Ana', 'ana@correo.example'].flatMap((text) => {
@@ -85,7 +85,7 @@ describe('a field of the contract', () => {
     expect(kept).toEqual([])
   })
 
-  test('that is a number in an address is written in decimal digits', () => {
+  test('a numeric path parameter is accepted only in decimal digits', () => {
     const odd = ['0x10', '1e3', ' 12', '12 ', '+12', '-0', '1.0', '', '０', '٣', '012', '1_000', 'Infinity']
     const numbers = fields.filter(({ schema }) => typeof safeParse(schema, '12').data === 'number')
     expect(numbers.map(({ at }) => at).toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe('a quote that anybody may ask for', () => {
     ['genderCode', 99_999_999],
     ['customization', { DM: { isEnabled: true, assured: 9e15, deductible: 10 } }],
     ['customization', { DM: { isEnabled: true, assured: null, deductible: -7 } }],
-  ])('is for a car that there can be: %s %j is refused, and nobody is asked', async (name, value) => {
+  ])('a public quote with the value %s %j is refused without calling the insurer', async (name, value) => {
     const tab = browser()
     expect((await tab.call('POST', '/api/quote', { ...asked, [name]: value })).status).toBe(422)
     expect(tab.insurer.asked).toHaveLength(0)
@@ -132,7 +132,7 @@ describe('a quote that anybody may ask for', () => {
 })
 
 describe('ids of the insurer', () => {
-  test('ids of vehicles are digits, all others a word that can stand in a path', async () => {
+  test('an id in a call is accepted only as digits or as a plain word', async () => {
     const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
     const before = tab.insurer.asked.length
     const car = { vin: '3N1AB7AP0KY200001', plates: 'ABC123', versionId: '9', brandId: '1', modelId: '4' }
@@ -148,7 +148,7 @@ describe('ids of the insurer', () => {
   })
 })
 
-test('names keep their accents, apostrophes and hyphens, composed into one character each', async () => {
+test('names keep their accents, apostrophes and hyphens, in composed form', async () => {
   const tab = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
   const person = { ...relative, firstName: "María-Zoe\u0308 D'Angelo", rfc: 'n\u0303&ñe850520xy9' }
   expect((await tab.call('POST', '/api/drivers', { person, email: 'luis@correo.example' })).status).toBe(200)

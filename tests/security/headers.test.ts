@@ -215,7 +215,7 @@ describe('every kind of answer has the whole set', () => {
 describe('without TLS', () => {
   const http = 'http://volante.example'
 
-  test('deployed, a page leads to TLS with its path and query, a form or a call is refused unread', async () => {
+  test('a deployed page redirects from http to https with its query, and a form or call is refused', async () => {
     const tab = browser({ logIn: () => tokens() }, deployed)
     const page = await tab.open(`${http}/quoter?brandCode=1&x=%2F`)
     expect([page.status, page.headers.get('location')]).toEqual([
@@ -233,7 +233,7 @@ describe('without TLS', () => {
     expect(tab.cookies.size + tab.insurer.asked.length).toBe(0)
   })
 
-  test('no header makes plain http look like TLS', async () => {
+  test('a forwarded header does not make plain http pass as https', async () => {
     for (const headers of [{ 'x-forwarded-proto': 'https' }, { forwarded: 'proto=https' }])
       expect((await browser({}, deployed).send(`${http}/quoter`, { headers })).status).toBe(308)
   })
@@ -242,7 +242,7 @@ describe('without TLS', () => {
 const ONLY_LEADS_ON = ['/policy-renewal/:policyNumber', '/policy-endorsement/:policyNumber/completion']
 
 describe('personal answers are not cached', () => {
-  test('every call that needs a session is no-store, done or refused', async () => {
+  test('every call that needs a session answers no-store, done or refused', async () => {
     const tab = await signedIn({
       userInfo: () => failure(400),
       listPolicies: () => failure(400),
@@ -254,7 +254,7 @@ describe('personal answers are not cached', () => {
     }
   })
 
-  test('every page that needs a session is private, no-store and without a tag', async () => {
+  test('every page that needs a session is private, no-store and without an ETag', async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
     // Every address that names a status uses "active"; the policy can be renewed (REN-13).
     const listed = productOf('active')
@@ -298,7 +298,7 @@ describe('personal answers are not cached', () => {
     }
   })
 
-  test('a personal page is whole and fresh, asked for by a tag or in part', async () => {
+  test('a personal page is answered whole and current, also to conditional and range requests', async () => {
     const tab = await signedIn({}, { ASSETS: withTags })
     const asked: Record<string, string>[] = [
       { 'if-none-match': '"built"' },
@@ -312,7 +312,7 @@ describe('personal answers are not cached', () => {
     }
   })
 
-  test('a page of a link is no-store, never indexed and sends no referrer', async () => {
+  test('a page of a link is no-store, not indexed, and sends no referrer', async () => {
     for (const page of pages.filter(({ link }) => link)) {
       const { headers } = await browser().open(`${page.pattern}?token=abc&k=${btoa('ana@correo.example')}`)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -321,7 +321,7 @@ describe('personal answers are not cached', () => {
     }
   })
 
-  test('signing out clears the cache of this origin, and nothing that people keep on the device (D9)', async () => {
+  test('[D9] signing out clears the origin’s cache and not its storage', async () => {
     const byForm = await (await signedIn()).submit('/sign-out')
     const byCall = await (await signedIn()).call('POST', '/api/sign-out')
     for (const { headers } of [byForm, byCall]) {
@@ -330,7 +330,7 @@ describe('personal answers are not cached', () => {
     }
   })
 
-  test('every cookie is for this host alone, out of reach of scripts, and short', async () => {
+  test('every cookie is for this host only, HttpOnly, Secure and SameSite=Lax', async () => {
     const replies = [
       await browser({ logIn: () => tokens() }).call('POST', '/api/log-in', credentials),
       await browser().submit('/email-validation?token=abc-headers'),
@@ -370,7 +370,7 @@ describe('classes of the content policy (D33)', () => {
   })
 })
 
-test('hashed files, which the platform serves without us, have the headers that a file obeys', () => {
+test('hashed files get the security headers from the platform’s header file', () => {
   const ofFiles = ['strict-transport-security', 'x-content-type-options', 'referrer-policy']
   for (const name of [...ofFiles, 'cross-origin-resource-policy'])
     expect(fileHeaders[name], name).toBe(everywhere[name])
@@ -379,7 +379,7 @@ test('hashed files, which the platform serves without us, have the headers that 
   expect(fileHeaders['cross-origin-embedder-policy']).toBe('require-corp')
 })
 
-test('[D10] of the hashed files only the typeface may be read by another origin: the card provider draws its fields in it', () => {
+test('[D10] only the font among the hashed files may be read by another origin', () => {
   const rules = assetHeaders.split('\n/').map((rule) => rule.replace(/^\//, '').split('\n')[0])
   expect(rules).toEqual(['_a/*', '_a/*.woff2'])
   const open = assetHeaders.split('\n').filter((line) => line.includes('access-control'))

@@ -291,7 +291,7 @@ const cookieOf = (tab: Browser, purpose: LinkPurpose) => tab.cookies.get(`__Host
 
 afterEach(() => vi.useRealTimers())
 
-test('every kind of link has its row below, and pages', () => {
+test('every kind of link has a row in this test, and pages', () => {
   const withPages = linkPurposes.filter((purpose) => pages.some(({ link }) => link === purpose))
   expect(Object.keys(kinds).toSorted()).toEqual(withPages.toSorted())
   expect(withPages.toSorted()).toEqual([...linkPurposes].toSorted())
@@ -300,7 +300,7 @@ test('every kind of link has its row below, and pages', () => {
 describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
   const { opens, without, isSpentByInsurer, livesMs } = kind
 
-  test('[SHL-53] scanners first: whatever they open and however often, nothing is touched, and the person still can', async () => {
+  test('[SHL-53] a scanner’s requests in any spelling change nothing, and the person can still open the link', async () => {
     const secret = kind.secret()
     const spellings = kind.spellings(secret)
     for (const link of spellings)
@@ -322,7 +322,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await isOpen(tab, path)).toBe(true)
   })
 
-  test('the address that it leads to is clean, and its cookie is for this purpose, out of reach of scripts', async () => {
+  test('an opened link leads to a clean address and sets one HttpOnly cookie for its purpose', async () => {
     const tab = browser(insurer)
     const secret = kind.secret()
     const reply = await tab.submit(kind.spellings(secret)[0] ?? '')
@@ -335,7 +335,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(parts).toEqual(['HttpOnly', age, 'Path=/', 'SameSite=Lax', 'Secure'].toSorted())
   })
 
-  test('[SHL-53] every spelling of it is the same link', async () => {
+  test('[SHL-53] every spelling of a link opens the same page', async () => {
     const tab = browser(insurer)
     const paths = []
     for (const link of kind.spellings(kind.secret())) paths.push(await press(tab, link))
@@ -344,7 +344,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(paths[0]).toMatch(opens)
   })
 
-  test('the same browser again: the same address, the same cookie', async () => {
+  test('opening the link again in the same browser keeps its address and cookie', async () => {
     const [tab, link] = [browser(insurer), first(kind)]
     const path = await press(tab, link)
     const cookie = cookieOf(tab, purpose)
@@ -352,7 +352,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(cookieOf(tab, purpose)).toBe(cookie)
   })
 
-  test('another browser opens it too, and never with the address alone', async () => {
+  test('another browser can open the link itself, and not its clean address', async () => {
     const [tab, other, link] = [browser(insurer), browser(insurer), first(kind)]
     const path = await press(tab, link)
     expect(await isOpen(browser(insurer), path)).toBe(false)
@@ -362,7 +362,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await isOpen(tab, path)).toBe(true)
   })
 
-  test('a second click before the answer of the first is there, and again after that answer was lost', async () => {
+  test('concurrent presses and a press after a lost answer all open the link', async () => {
     const link = withPress(first(kind), crypto.randomUUID())
     // None of these requests has another's cookie, because all answers but the last are lost.
     const [one, two, three] = [browser(insurer), browser(insurer), browser(insurer)]
@@ -372,7 +372,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await isOpen(three, path)).toBe(true)
   })
 
-  test('expired: to the second, for the holder and for everybody, and it does not begin anew', async () => {
+  test('a link expires to the second for every browser, and a new press does not renew it', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const [tab, link] = [browser(knowing), first(kind)]
@@ -393,7 +393,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await press(browser(insurer), link)).toBe(without)
   })
 
-  test('tampered with, it is another link and changes nothing for the right one', async () => {
+  test('an altered link does not open, and the right link still does', async () => {
     const [tab, secret] = [browser(insurer), kind.secret()]
     const [link = ''] = kind.spellings(secret)
     const path = await press(tab, link)
@@ -405,7 +405,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await isOpen(tab, path)).toBe(true)
   })
 
-  test('[SHL-54] what cannot be read leads to the page that says so, touches nothing and leaves no cookie', async () => {
+  test('[SHL-54] an unreadable link opens the error page, calls nothing and sets no cookie', async () => {
     const { incomplete = without } = kind
     for (const [what, link] of Object.entries(kind.unreadable)) {
       const { tab, touched } = watched()
@@ -422,7 +422,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     }
   })
 
-  test('a cookie that is forged, cut off, too long or of another purpose opens nothing', async () => {
+  test('a forged, cut, oversized or exchanged cookie opens nothing', async () => {
     const [tab, thief] = [browser(insurer), browser(insurer)]
     const path = await press(tab, first(kind))
     const good = cookieOf(tab, purpose)
@@ -458,7 +458,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(await isOpen(thief, path)).toBe(true)
   })
 
-  test('one browser holds eight; the ninth takes the place of the oldest', async () => {
+  test('a browser keeps eight links, and a ninth replaces the oldest', async () => {
     const tab = browser(insurer)
     const paths = []
     for (let n = 0; n < 9; n++) paths.push(await press(tab, first(kind)))
@@ -468,7 +468,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     expect(opened).toEqual([false, ...Array<boolean>(8).fill(true)])
   })
 
-  test('an older link that is opened again does not shorten the life of a younger one', async () => {
+  test('opening an older link again does not shorten the life of a newer one', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const [tab, old, young] = [browser(insurer), first(kind), first(kind)]
@@ -486,7 +486,7 @@ describe('the entry by "dc"', () => {
   const targetOf = async (tab: Browser, dc: string) =>
     (pageData(await tab.open(entry(dc))) as { target: string }).target
 
-  test('[ACC-37] [ACC-38] every spelling is read, with a session too', async () => {
+  test('[ACC-37] [ACC-38] every spelling of "dc" leads to its page after log-in', async () => {
     const tab = await signedIn()
     for (const [marker, target] of [
       ['damage-claim', '/claim-payments/active-policies'],
@@ -495,13 +495,13 @@ describe('the entry by "dc"', () => {
       for (const dc of spelled(marker)) expect(await targetOf(tab, dc)).toBe(target)
   })
 
-  test('[ACC-39] [SHL-54] what cannot be read leads home', async () => {
+  test('[ACC-39] [SHL-54] an unreadable "dc" leads to the start page', async () => {
     const tab = await signedIn()
     const given = [...Object.values(badBase64), btoa('damage-claim2'), btoa('//evil.example')]
     for (const dc of given) expect([dc, await targetOf(tab, dc)]).toEqual([dc, '/'])
   })
 
-  test('it opens no session, spends nothing and cannot be pressed', async () => {
+  test('opening "dc" starts no session and calls nothing, and a POST to it is refused', async () => {
     const { tab, touched } = watched()
     for (const method of ['GET', 'HEAD'])
       expect((await tab.send(entry(btoa('damage-claim')), { method })).status).toBe(200)
@@ -530,7 +530,7 @@ describe('"Tus enlaces"', () => {
   const linksOf = async (tab: Browser) =>
     ((await tab.call('GET', '/api/security')).json as { links: { ref: string }[] }).links
 
-  test('a link of another person is not cancelled: 404, as for one that never was', async () => {
+  test('revoking another person’s link answers 404, like revoking an unknown link', async () => {
     const [owner, other] = [await someoneWithALink(), await someoneWithALink()]
     const missing = [404, { error: { code: 'link_missing' } }]
     const never = `/api/security/links/${'A'.repeat(22)}/revoke`
@@ -546,7 +546,7 @@ describe('"Tus enlaces"', () => {
     expect([again.status, again.json]).toMatchObject(missing)
   })
 
-  test('cancelled in the middle of its use: nothing goes on, and nothing reaches the insurer', async () => {
+  test('a link revoked while in use answers nothing more and calls the insurer no more', async () => {
     const owner = await someoneWithALink()
     const mobile = await phone(accepting, owner.policyId, { link: owner.path })
     const file = jpegOf(900)

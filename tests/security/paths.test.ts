@@ -95,7 +95,7 @@ const hostile = [
 ]
 
 describe('probes', () => {
-  test.each(probes)('%s is 404 with nothing to go on', async (path) => {
+  test.each(probes)('the probe %s answers 404 and names no technology', async (path) => {
     const reply = await browser().send(path)
     expect(reply.status).toBe(404)
     expect(reply.headers.has('location')).toBe(false)
@@ -105,23 +105,26 @@ describe('probes', () => {
 })
 
 describe('hostile paths', () => {
-  test.each(hostile)('%s reads nothing, leads nowhere else and sets nothing', async (path) => {
-    const tab = await signedIn()
-    const before = tab.insurer.asked.length
-    const reply = await tab.send(path)
-    const location = reply.headers.get('location')
-    expect([200, 303, 404, 308]).toContain(reply.status)
-    if (location !== null) {
-      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
-      expect(location).not.toMatch(/^\/[/\\]/)
-    }
-    expect(reply.headers.has('set-cookie')).toBe(false)
-    expect(reply.text).not.toMatch(/root:|RUPA900101AB1/)
-    // One of these paths is a real page and calls its loader; the others call nothing.
-    if (reply.status !== 200) expect(tab.insurer.asked).toHaveLength(before)
-  })
+  test.each(hostile)(
+    'the path %s reads nothing, redirects to no other site and sets no cookie',
+    async (path) => {
+      const tab = await signedIn()
+      const before = tab.insurer.asked.length
+      const reply = await tab.send(path)
+      const location = reply.headers.get('location')
+      expect([200, 303, 404, 308]).toContain(reply.status)
+      if (location !== null) {
+        expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+        expect(location).not.toMatch(/^\/[/\\]/)
+      }
+      expect(reply.headers.has('set-cookie')).toBe(false)
+      expect(reply.text).not.toMatch(/root:|RUPA900101AB1/)
+      // One of these paths is a real page and calls its loader; the others call nothing.
+      if (reply.status !== 200) expect(tab.insurer.asked).toHaveLength(before)
+    },
+  )
 
-  test('the host of a request decides nothing but its own origin', async () => {
+  test('forged host headers change neither the page nor the redirect', async () => {
     const tab = browser()
     for (const headers of [
       { 'x-forwarded-host': 'evil.example' },
@@ -135,7 +138,7 @@ describe('hostile paths', () => {
     }
   })
 
-  test('no value of a query leads off this site', async () => {
+  test('no query value redirects to another site', async () => {
     const tab = browser()
     for (const evil of [
       '//evil.example',

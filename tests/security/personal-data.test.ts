@@ -29,7 +29,7 @@ const personWith = (place: string, text: string) =>
     : { ...relative, address: { ...relative.address, [place]: text } }
 
 describe('a person as the forms would never send them', () => {
-  test.each(hostile)('%s in any field is refused, and the insurer hears nothing', async (_what, text) => {
+  test.each(hostile)('a field with %s is refused without calling the insurer', async (_what, text) => {
     const visitor = browser()
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     const before = customer.insurer.asked.length
@@ -53,7 +53,7 @@ describe('a person as the forms would never send them', () => {
     expect(visitor.insurer.asked).toHaveLength(0)
   })
 
-  test('white space around a text is left behind, line breaks too', async () => {
+  test('white space around a text is trimmed, including line breaks', async () => {
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     const person = { ...relative, firstName: ' Luis\r\n', rfc: 'rugl850520xy9\r\n' }
     await customer.call('POST', '/api/drivers', { person, email: ' luis@correo.example\r\n' })
@@ -64,7 +64,7 @@ describe('a person as the forms would never send them', () => {
     })
   })
 
-  test('names and addresses of people pass', async () => {
+  test('names and addresses in ordinary use are accepted', async () => {
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     for (const [place, text] of [
       ['firstName', "María-José D'Angelo"],

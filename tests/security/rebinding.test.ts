@@ -35,7 +35,7 @@ describe('[D80] on a laptop', () => {
     'cards.localhost.evil.example',
     '2130706433',
     '',
-  ])('the name %j is answered with 421, whatever it asks for', async (host) => {
+  ])('the host name %j is answered with 421 on every path', async (host) => {
     for (const path of paths) {
       const reply = await askAs(host, path)
       expect([path, reply.status]).toEqual([path, 421])
@@ -44,18 +44,21 @@ describe('[D80] on a laptop', () => {
   })
 
   test.each(['localhost', 'localhost:8787', 'LOCALHOST:8850', 'cards.localhost:8787', 'a.b.localhost'])(
-    '%s is this machine',
+    'the host name %s is answered as local',
     async (host) => {
       expect((await askAs(host, '/healthz')).status).toBe(200)
     },
   )
 
-  test.each(['127.0.0.1', '127.0.0.1:8787', '[::1]', '[::1]:8787'])('so is %s', async (host) => {
-    expect((await askAs(host, '/healthz')).status).toBe(200)
-  })
+  test.each(['127.0.0.1', '127.0.0.1:8787', '[::1]', '[::1]:8787'])(
+    'the host address %s is answered as local',
+    async (host) => {
+      expect((await askAs(host, '/healthz')).status).toBe(200)
+    },
+  )
 })
 
-test('deployed, the platform knows its names: any is answered', async () => {
+test('a deployed gateway answers any host name', async () => {
   const tab = browser({}, { ...deployed, METRICS_TOKEN: 'x'.repeat(32) })
   const reply = await tab.send('https://www.volante.example/healthz', {
     headers: { host: 'www.volante.example' },

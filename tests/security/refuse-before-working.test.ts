@@ -59,7 +59,7 @@ function unreadBody() {
   return { state, body }
 }
 
-test('without a session, no byte of a body is read by any call that needs one', async () => {
+test('a call that needs a session refuses a request without one before it reads the body', async () => {
   const calls = withBody.filter(({ access }) => access === 'session')
   expect(calls.length).toBeGreaterThan(20)
   for (const { method, path, stream } of calls) {
@@ -86,7 +86,7 @@ async function inventLink(tab: Browser, purpose: string): Promise<string> {
 describe.each(['without its link', 'with one that was invented'])('%s', (how) => {
   const calls = linkCalls.filter((call) => withBody.includes(call))
   test.each(calls.map((call) => [nameOf(call), call] as const))(
-    '%s works on nothing of its body, and asks the insurer nothing',
+    '%s does no work on its body and does not call the insurer',
     async (_name, call) => {
       const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
       const purpose = purposeOf(call) ?? ''
@@ -107,12 +107,12 @@ describe('public calls', () => {
   // The cast is safe: the gateway uses only this method of the binding.
   const LIMIT = { getByName: () => refusing } as unknown as typeof env.LIMIT
 
-  test('every call that takes a body is walked with one that its contract takes', () => {
+  test('every public call with a body has a valid body in this walk', () => {
     expect(calls.filter((call) => bodyOf(call) === undefined).map(nameOf)).toEqual([])
   })
 
   test.each(calls.map((call) => [nameOf(call), call] as const))(
-    '%s over its limit works on nothing of its body, and asks the insurer nothing',
+    'over its limit, %s does no work on its body and does not call the insurer',
     async (_name, call) => {
       const { method, path } = call
       const tab = browser({}, { LIMIT, STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
@@ -126,7 +126,7 @@ describe('public calls', () => {
   )
 
   test.each(calls.map((call) => [nameOf(call), call] as const))(
-    '%s with a body of another shape is refused by it, and asks the insurer nothing',
+    '%s refuses a body of another shape without calling the insurer',
     async (_name, { method, path }) => {
       const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
       const work = watchWork()
@@ -139,7 +139,7 @@ describe('public calls', () => {
   )
 
   test.each(calls.filter((call) => 'route' in limitOf(call)).map((call) => [nameOf(call), call] as const))(
-    '%s, whose limit is its route’s, reads no byte over it',
+    'over its route limit, %s reads no byte of its body',
     async (_name, { method, path }) => {
       const { state, body } = unreadBody()
       const reply = await browser({}, { LIMIT }).send(path, {
@@ -155,7 +155,7 @@ describe('public calls', () => {
 /** True if the request may have an empty body. */
 const withoutBody = 'POST /api/vehicle-photos/:ref/submission'
 
-test('every call of a link that takes a body is walked with one that its contract takes', () => {
+test('every call of a link with a body has a valid body in this walk', () => {
   const taking = linkCalls.filter(({ body }) => body !== undefined)
   expect(taking.filter((call) => bodyOf(call) === undefined).map(nameOf)).toEqual([withoutBody])
 })
@@ -171,7 +171,7 @@ describe('[SIG-15] a signature by an open link', () => {
     },
   }
 
-  test('is counted for its link before the picture is unpacked', async () => {
+  test('a signature over its link’s limit answers 429 before its picture is decoded', async () => {
     const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
     const getByName = (name: string) =>
       name.startsWith('signaturesPerLink:') ? refusing : env.LIMIT.getByName(name)

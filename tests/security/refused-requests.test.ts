@@ -33,7 +33,7 @@ function withInventedVisitor(tab: Browser): Browser {
 afterEach(() => vi.useRealTimers())
 
 describe('[D48] [D65] a request with the cookie of an invented visitor', () => {
-  test('60 of them from an address that is refused make no object', async () => {
+  test('60 refused requests with invented visitors create no object', async () => {
     const { tab, kept } = watched(quoting)
     for (let n = 0; n < limits.quotesPerAddress.count; n++) expect((await quote(tab)).status).toBe(200)
     await kept()
@@ -41,13 +41,13 @@ describe('[D48] [D65] a request with the cookie of an invented visitor', () => {
     expect((await kept()).map(nameOf)).toEqual([])
   })
 
-  test('20 of them that are answered make none either: a visitor counts who is known', async () => {
+  test('20 answered requests with invented visitors create no object', async () => {
     const { tab, kept } = watched(quoting)
     for (let n = 0; n < 20; n++) expect((await quote(withInventedVisitor(tab))).status).toBe(200)
     expect((await kept()).map(nameOf)).toEqual([])
   })
 
-  test('that registers keeps no key, and one that asks for a code becomes another', async () => {
+  test('an invented visitor is replaced by a new one when it requests a code', async () => {
     const { tab, kept } = watched({ generateOtpForPerson: () => ({}) })
     const phone = { dialCode: '+52', number: '5512340001' }
     const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
@@ -100,7 +100,7 @@ describe('[D65] a link that the insurer has not confirmed', () => {
     ['signature', `/document/signature/3/doc-${randomToken()}/key`],
     ['vehicle-photos', photosLink('policy-of-nobody', randomToken())],
   ]
-  test.each(garbage)('%s leaves nothing for longer than ten minutes', async (_purpose, link) => {
+  test.each(garbage)('an unconfirmed %s link leaves nothing after ten minutes', async (_purpose, link) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { tab, stubs, kept } = watched({
       hasPhotos: () => failure(401),
@@ -114,7 +114,7 @@ describe('[D65] a link that the insurer has not confirmed', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('opens again with another press, and lives on once it is confirmed', async () => {
+  test('an expired unconfirmed link opens again with a press, and stays open once confirmed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { tab, stubs } = watched(accepting)
     const link = photosLink(`policy-${randomToken()}`)

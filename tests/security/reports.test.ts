@@ -75,13 +75,16 @@ describe('reports of browsers', () => {
       'application/csp-report',
       ['unknown unknown'],
     ],
-  ])('%s: one line, with the directive and the host alone', async (_name, body, type, violations) => {
-    const written = listen()
-    const reply = await send(browser(), body, type)
-    expect([reply.status, reply.text]).toEqual([204, ''])
-    expect(linesOf(written)).toMatchObject([{ route: `POST ${REPORTS_PATH}`, violations }])
-    expect(JSON.stringify(written.mock.calls)).not.toContain('canary')
-  })
+  ])(
+    'a report of %s is logged as one line with directive and host',
+    async (_name, body, type, violations) => {
+      const written = listen()
+      const reply = await send(browser(), body, type)
+      expect([reply.status, reply.text]).toEqual([204, ''])
+      expect(linesOf(written)).toMatchObject([{ route: `POST ${REPORTS_PATH}`, violations }])
+      expect(JSON.stringify(written.mock.calls)).not.toContain('canary')
+    },
+  )
 
   test.each([
     ['another type', '{}', 'application/json', 415],
@@ -93,13 +96,13 @@ describe('reports of browsers', () => {
       413,
     ],
     ['no UTF-8', new Uint8Array([0xff]), 'application/reports+json', 400],
-  ])('%s is refused and says nothing', async (_name, body, type, status) => {
+  ])('a report with %s is refused and not logged', async (_name, body, type, status) => {
     const written = listen()
     expect((await send(browser(), body, type)).status).toBe(status)
     expect(linesOf(written)[0]?.violations).toBeUndefined()
   })
 
-  test('a report without a violation, or with a name of a prototype, is accepted and not logged', async () => {
+  test('a report without a violation, or with a prototype’s name, is accepted and not logged', async () => {
     const written = listen()
     for (const body of [
       '{}',
@@ -114,7 +117,7 @@ describe('reports of browsers', () => {
 })
 
 describe('a flood', () => {
-  test('one address ends at its limit', async () => {
+  test('reports from one address are refused over its limit', async () => {
     listen()
     const tab = browser()
     const replies = await Promise.all(
@@ -124,7 +127,7 @@ describe('a flood', () => {
     expect(replies.filter(({ status }) => status === 429)[0]?.headers.get('retry-after')).toBeTruthy()
   })
 
-  test('many addresses are read up to a bound, logged in samples, and refused before any other count', async () => {
+  test('reports from many addresses are logged in samples, and refused over a total', async () => {
     const written = listen()
     const turns = Array.from({ length: 600 - 1 }, () => takeReport(Date.now()))
     expect(turns.filter((turn) => turn === 'logged')).toHaveLength(20 + 600 / 50 - 1)

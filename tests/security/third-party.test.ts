@@ -99,7 +99,7 @@ const leaked = (texts: readonly string[], all: string) =>
     /^\d+$/.test(text) ? new RegExp(`(?<![\\w-])${text}(?![\\w-])`).test(all) : all.includes(text),
   )
 
-test('the secrets are there to be found', () => {
+test('the third-party test has more than fifty secrets to look for', () => {
   expect(secrets.length).toBeGreaterThan(50)
 })
 
@@ -107,7 +107,7 @@ test.each([
   ['beside each other, the insured first', 'external', [insured, thirdParty]],
   ['the third party first', 'external', [thirdParty, insured]],
 ] as const)(
-  '[CLF-23] [CLF-30] [D106] %s: nothing of the insured reaches the third party',
+  '[CLF-23] [CLF-30] [D106] %s: no data of the insured reaches the third party',
   async (_what, formType, peoples) => {
     const insurer = formInsurer({ id: 'form-1', completed: false, number: 'S-1', ...ofForm, peoples })
     const one = await driver(insurer, { formType })
@@ -181,7 +181,7 @@ test.each([
   ['the insured’s link, somebody without a kind', 'insured', [{ ...insured, typeStatus: null }]],
   ['the insured’s link, a number that is ours', 'insured', [{ ...insured, typeStatus: 1 }]],
 ] as const)(
-  '[D129] [CLF-23] [CLF-95] %s: unreachable, without a word of anybody, and nothing is written',
+  '[D129] [CLF-23] [CLF-95] %s: the form is refused, shows no data and writes nothing',
   async (_what, formType, peoples) => {
     const json = { id: 'form-1', completed: false, number: 'S-1', ...ofForm, peoples }
     const insurer = formInsurer(json)
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('[D129] the insured’s link shows nothing of the third party beside', async () => {
+test('[D129] the insured’s link shows no data of the third party', async () => {
   const peoples = [thirdParty, { ...insured, email: 'otro@correo.example' }]
   const insurer = formInsurer({ id: 'form-1', completed: false, number: 'S-1', ...ofForm, peoples })
   const one = await driver(insurer)
@@ -203,7 +203,7 @@ test('[D129] the insured’s link shows nothing of the third party beside', asyn
   expect(await answersOf(one)).not.toMatch(/Óscar|Beltrán/)
 })
 
-test('[CLF-95] what a third party saves stands with the third party, and the insured’s part is as it was', async () => {
+test('[CLF-95] a third party’s save changes only the third party’s part', async () => {
   const insurer = formInsurer({ id: 'form-1', completed: false, ...ofForm, peoples: [insured, thirdParty] })
   const one = await driver(insurer, { formType: 'external' })
   const { version: base } = await one.open()

@@ -29,7 +29,7 @@ describe.each(['', 'plain'])('an insurer "%s"', (insurer) => {
     await product?.stop()
   })
 
-  test('[ADJ-31] [EXC-40] [D79] kills while a form is saved: each damage is there once, and the last declaration stands', async () => {
+  test('[ADJ-31] [EXC-40] [D79] after kills during saves each damage is stored once, and the last declaration stays', async () => {
     const { client, ref, form, stored } = await adjusterLoaded()
     const params = { ref }
     const na = form.people[0] ?? ''

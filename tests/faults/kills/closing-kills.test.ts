@@ -141,7 +141,7 @@ describe.each(process.env.LONG === '1' ? ['', 'plain'] : [''])('an insurer "%s"'
   })
 
   test.concurrent.each(cells)(
-    '[EXC-30] [EXC-34] [D79] [D185] $mode, killed at its $step, $point: it goes on by itself, and nothing is there twice',
+    '[EXC-30] [EXC-34] [D79] [D185] $mode, killed at its $step, $point: the closing resumes by itself, with each effect once',
     { timeout: 150_000 },
     async (cell) => {
       const here = standing.get(cell)

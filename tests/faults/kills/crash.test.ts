@@ -195,32 +195,36 @@ const isCharged = (name: string, point: Point) =>
   name === 'the first month is paid' && points.indexOf(point) >= 2
 
 describe.concurrent('[D79] after a crash of the gateway', () => {
-  test.each(cells)('$name, killed $point: one effect, and it is known', { timeout: 90_000 }, async (cell) => {
-    const { journey, name, point } = cell
-    const here = standing.get(cell)
-    if (here === undefined) throw new Error('not begun')
-    const { step } = here
-    const policyNumber = step.policyNumber ?? ''
-    if (policyNumber !== '') {
-      const state = () => as(step.client, () => call(getPaymentState, { params: { policyNumber } }, at()))
-      const known = await until(state, (found) => found.ok && found.data.state !== 'confirming')
-      expect(known).toMatchObject({ data: { state: isCharged(name, point) ? 'paid' : 'unpaid' } })
-    }
-    // The lost request is sent again.
-    const sent = await until(
-      () => send(journey, here),
-      (result) => !isUndecided(result),
-    )
-    expect(sent).toMatchObject({ ok: true })
-    expect(await send(journey, here)).toEqual(sent)
-    expect(await step.effects?.(), 'effects').toBe(1)
-  })
+  test.each(cells)(
+    '$name, killed $point: the outcome becomes known and the effect happens once',
+    { timeout: 90_000 },
+    async (cell) => {
+      const { journey, name, point } = cell
+      const here = standing.get(cell)
+      if (here === undefined) throw new Error('not begun')
+      const { step } = here
+      const policyNumber = step.policyNumber ?? ''
+      if (policyNumber !== '') {
+        const state = () => as(step.client, () => call(getPaymentState, { params: { policyNumber } }, at()))
+        const known = await until(state, (found) => found.ok && found.data.state !== 'confirming')
+        expect(known).toMatchObject({ data: { state: isCharged(name, point) ? 'paid' : 'unpaid' } })
+      }
+      // The lost request is sent again.
+      const sent = await until(
+        () => send(journey, here),
+        (result) => !isUndecided(result),
+      )
+      expect(sent).toMatchObject({ ok: true })
+      expect(await send(journey, here)).toEqual(sent)
+      expect(await step.effects?.(), 'effects').toBe(1)
+    },
+  )
 })
 
 describe('[D79] [PAY-12] what the person sees of a payment after a crash of the gateway', () => {
   const numberOn = async (page: Page) => (await finishPurchase(page)).trim()
 
-  test('that never reached the insurer: it is confirmed without a press, nothing was charged, and can be paid', async () => {
+  test('a payment killed before the insurer got it is confirmed as not charged, and can be paid', async () => {
     const { page } = pages[0] ?? fail()
     const pay = payButton(page)
     await see(page.getByText('No se hizo ningún cargo; puedes pagar de nuevo.')).toBeVisible({
@@ -232,7 +236,7 @@ describe('[D79] [PAY-12] what the person sees of a payment after a crash of the 
     expect(await chargesOf(page.request, await numberOn(page))).toBe(1)
   }, 120_000)
 
-  test('that was charged: a reload goes on to the receipt', async () => {
+  test('a payment killed after the charge leads to its receipt on a reload', async () => {
     const { page } = pages[1] ?? fail()
     await page.reload()
     expect(await chargesOf(page.request, await numberOn(page))).toBe(1)

@@ -85,7 +85,7 @@ const holds = (
       .map(([name]) => `${name} in ${place}`),
   )
 
-test('a purchase: card and password go nowhere, what is personal stands in no address and no plain storage', async ({
+test('a purchase leaves no card or password anywhere, and no personal data in an address or plain storage', async ({
   page,
   request,
   baseURL,
@@ -124,7 +124,7 @@ test('a purchase: card and password go nowhere, what is personal stands in no ad
   expect(page.url()).toBe(origin + step('plan-payment'))
 })
 
-test('a recovery: the token of the link is gone from address, page, history and storage once it is used', async ({
+test('after a recovery the link’s token is gone from address, page, history and storage', async ({
   page,
   request,
   baseURL,

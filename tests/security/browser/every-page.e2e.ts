@@ -102,7 +102,7 @@ const walkedHere = shipped.filter(
 
 /** The pages of one app and person are opened in one tab. */
 for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page)} in ${page.app}`)) {
-  test(`[SHL-19] ${name}: its own title, heading and crumbs, its data in the same round trip, nothing that moves, no violation, no console error, nothing from elsewhere`, async ({
+  test(`[SHL-19] ${name}: each page has its title, heading and data, and no console error or foreign request`, async ({
     page: tab,
     baseURL,
   }) => {
@@ -131,7 +131,7 @@ for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page
 /** Checks the markup of all pages of this worker in one run of the validator. */
 test.afterAll(expectRight)
 
-test('the policy is in force: what is not ours is blocked', async ({ page: tab }) => {
+test('the content policy blocks foreign images, frames, scripts and requests', async ({ page: tab }) => {
   await tab.goto('/terminos')
   const directives = ['img-src', 'frame-src', 'require-trusted-types-for', 'connect-src']
   const blocked = await tab.evaluate(async (directives) => {
@@ -199,9 +199,7 @@ function rawStatus(
   })
 }
 
-test('a hashed file that is not there is no answer to be kept for a year, and the gateway has logged it', async ({
-  baseURL,
-}) => {
+test('a missing hashed file answers 404 from the gateway, and is not cached', async ({ baseURL }) => {
   for (const path of ['/_a/none.js', '/_a/none.css', '/_a/'])
     expect([path, await rawStatus(originOf(baseURL), path)]).toEqual([
       path,
@@ -209,10 +207,7 @@ test('a hashed file that is not there is no answer to be kept for a year, and th
     ])
 })
 
-test('no file of an app is served as it lies, in whatever spelling: it has no policy of its own', async ({
-  baseURL,
-  request,
-}) => {
+test('a built file under another spelling of its path answers 404', async ({ baseURL, request }) => {
   const html = await (await request.get('/quoter')).text()
   const [, hashed = ''] = /\/_a\/([\w.-]+\.js)/.exec(html) ?? []
   expect((await rawStatus(originOf(baseURL), `/_a/${hashed}`)).status).toBe(200)

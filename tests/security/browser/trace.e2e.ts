@@ -5,7 +5,7 @@ import { originOf } from './pages.ts'
 /**
  * Tests that TRACE is refused, by which an attacker could read a cookie; browsers and `fetch` send none (ASVS 13.4.4).
  */
-test('[ASVS-13.4.4] TRACE is refused everywhere, and repeats nothing of what it was sent', async ({
+test('[ASVS-13.4.4] TRACE is refused on every path, and its answer does not repeat the request', async ({
   baseURL,
 }) => {
   const { hostname, port } = new URL(originOf(baseURL))

@@ -12,14 +12,14 @@ const email = 'quien-sea@correo.example'
 
 describe('inputs that are not sent to the insurer', () => {
   test.each([
-    ['nothing but spaces', '   '],
+    ['only spaces', '   '],
     ['a way out of the path', ' ..'],
     ['half a character', '\ud800@correo.example'],
     ['a line break', 'ana@correo.example\r\nBcc: todos@correo.example'],
     ['a second address', 'ana@correo.example,otra@correo.example'],
     ['a zero', 'ana\u0000@correo.example'],
-    ['what looks empty', '\u200b@correo.example'],
-  ])('%s for an e-mail is refused at the edge, and nobody takes the insurer for down', async (_name, odd) => {
+    ['an invisible character', '\u200b@correo.example'],
+  ])('an e-mail with %s is refused at the gateway, and does not open the breaker', async (_name, odd) => {
     const tab = browser({ checkEmail: () => ({ is_in_use: false }), logIn: () => failure(403) })
     for (let n = 0; n < 25; n++) {
       const reply = await tab.call('POST', '/api/availability/email', { email: odd })
@@ -37,7 +37,7 @@ describe('inputs that are not sent to the insurer', () => {
     '.',
     '../../admin/x',
     '\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800',
-  ])('nor %j for an RFC', async (rfc) => {
+  ])('the RFC %j is refused at the gateway', async (rfc) => {
     const tab = browser({ checkRfc: () => ({ is_in_use: false }) })
     expect((await tab.call('POST', '/api/availability/rfc', { rfc })).status).toBe(422)
     expect(tab.insurer.asked).toHaveLength(0)
@@ -45,13 +45,13 @@ describe('inputs that are not sent to the insurer', () => {
 })
 
 describe('an id of dots', () => {
-  test.each(['.', '..'])('%s in a link makes no call another one', async (policyId) => {
+  test.each(['.', '..'])('the policy id "%s" in a link makes no call to the insurer', async (policyId) => {
     const { tab, read } = await phoneWith({}, policyId, { link: photosLink(policyId, 'token-of-somebody') })
     expect((await read()).status).toBeGreaterThanOrEqual(400)
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('is no address that the gateway would ask, wherever it comes from', () => {
+  test('an id of one or two dots cannot fill a path', () => {
     for (const id of ['.', '..']) expect(() => fillPath('/v1/policy/:id/photos', { id })).toThrow(/needs/)
     expect(fillPath('/v1/policy/:id/photos', { id: '...' })).toBe('/v1/policy/.../photos')
   })

@@ -51,7 +51,7 @@ describe('log-in', () => {
   const guess = (tab: Browser, email: string, n = 0) =>
     tab.call('POST', '/api/log-in', { email, password: `Segura${1000 + n}` })
 
-  test('50 wrong passwords of one account at once, each from elsewhere: 10 are tried', async () => {
+  test('10 of 50 concurrent wrong passwords for one account from many addresses are tried', async () => {
     const email = anybody()
     const tabs = Array.from({ length: AT_ONCE }, () => browser(wrong))
     const replies = await Promise.all(tabs.map((tab, n) => guess(tab, email, n)))
@@ -59,7 +59,7 @@ describe('log-in', () => {
     expect(tabs.flatMap((tab) => tab.insurer.asked)).toHaveLength(10)
   })
 
-  test('the account is one, however it is written', async () => {
+  test('spellings of one e-mail share one count', async () => {
     const email = anybody()
     const spellings = [email, email.toUpperCase(), ` ${email} `]
     const tab = browser(wrong)
@@ -67,7 +67,7 @@ describe('log-in', () => {
     expectExactly(replies, limits.logInFailuresPerAccount)
   })
 
-  test('no other spelling that a database could take for the same is an address at all', async () => {
+  test('an e-mail that a database could take for another one is refused as invalid', async () => {
     const tab = browser(wrong)
     for (const email of [
       'ána@b.mx',
@@ -82,13 +82,13 @@ describe('log-in', () => {
     expect(tab.insurer.asked).toHaveLength(0)
   })
 
-  test('50 accounts at once from one address: 30 are tried', async () => {
+  test('30 of 50 concurrent log-ins to many accounts from one address are tried', async () => {
     const tab = browser(wrong)
     expectExactly(await together(AT_ONCE, () => guess(tab, anybody())), limits.logInPerAddress)
     expect(tab.insurer.asked).toHaveLength(30)
   })
 
-  test('the right password among 50 at once gets in at most once in ten tries, and ends the count', async () => {
+  test('among 20 concurrent tries the right password gets in at most once', async () => {
     const email = anybody()
     const tab = browser({
       logIn: ({ body }) =>
@@ -99,7 +99,7 @@ describe('log-in', () => {
     expect(tab.insurer.asked.length).toBeLessThanOrEqual(20)
   })
 
-  test('a blocked account gets the answer of one that does not exist', async () => {
+  test('the answers do not tell a blocked account from an unknown one', async () => {
     const [known, unknown] = [anybody(), anybody()]
     const tab = browser(wrong)
     const told = async (email: string) => {
@@ -109,7 +109,7 @@ describe('log-in', () => {
     expect(await told(known)).toEqual(await told(unknown))
   })
 
-  test('an outage of the insurer costs no try', async () => {
+  test('an outage of the insurer does not count as a try', async () => {
     const tab = browser({ logIn: () => failure(400) })
     const email = anybody()
     for (let n = 0; n < 12; n++) expect((await guess(tab, email)).status).toBe(502)
@@ -122,7 +122,7 @@ describe('codes by phone', () => {
   const insurer: FakeAnswers = { generateOtpForPerson: () => ({}), verifyOtpForPerson: () => failure(400) }
   const askCode = (tab: Browser, phone: object) => tab.call('POST', '/api/registration/phone-code', { phone })
 
-  test('50 guesses at once: 5 reach the insurer', async () => {
+  test('5 of 50 concurrent guesses of a code reach the insurer', async () => {
     const tab = browser(insurer)
     const phone = newPhone()
     await askCode(tab, phone)
@@ -134,13 +134,13 @@ describe('codes by phone', () => {
     expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(5)
   })
 
-  test('50 codes to one number at once, each from elsewhere: 5 are sent', async () => {
+  test('5 of 50 concurrent codes to one number from many addresses are sent', async () => {
     const phone = newPhone()
     const replies = await together(AT_ONCE, () => askCode(browser(insurer), phone))
     expectExactly(replies, limits.codesPerNumber)
   })
 
-  test('a number is one, whatever stands in front of it, and zeros there are no country', async () => {
+  test('a number has one count under all its prefixes, and an invalid country prefix is refused', async () => {
     const { number } = newPhone()
     const tab = browser(insurer)
     const codes = (dialCode: string) => together(4, () => askCode(tab, { dialCode, number }))
@@ -153,7 +153,7 @@ describe('codes by phone', () => {
     expect(tab.insurer.asked).toHaveLength(asked)
   })
 
-  test('10 codes a day to one number, however they are spread over it', async () => {
+  test('a number gets 10 codes a day, however they are spread over it', async () => {
     const phone = newPhone()
     let sent = 0
     for (let hour = 0; hour < 4; hour++) {
@@ -164,7 +164,7 @@ describe('codes by phone', () => {
     expect(sent).toBe(limits.codesPerNumberAndDay.count)
   })
 
-  test('a code lives for ten minutes, and an older one causes no call', async () => {
+  test('a code expires after ten minutes without a call to the insurer', async () => {
     const tab = browser({ ...insurer, verifyOtpForPerson: () => ({ token: 'proof' }) })
     const phone = newPhone()
     const verify = () => tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
@@ -176,13 +176,13 @@ describe('codes by phone', () => {
     expect((await verify()).status).toBe(200)
   })
 
-  test('[D328] 70 numbers at once from one address, as in a branch: 60 are sent', async () => {
+  test('[D328] 60 of 70 concurrent numbers from one address get a code', async () => {
     const tab = browser(insurer)
     expectExactly(await together(70, () => askCode(tab, newPhone())), limits.codesPerAddress)
     expect(tab.insurer.asked).toHaveLength(60)
   })
 
-  test('[D328] 300 codes a day from one address, however they are spread over it', async () => {
+  test('[D328] one address gets 300 codes a day, however they are spread over it', async () => {
     const tab = browser(insurer)
     for (let hour = 0; hour < 6; hour++) {
       await together(55, () => askCode(tab, newPhone()))
@@ -193,7 +193,7 @@ describe('codes by phone', () => {
 })
 
 describe('recovery and availability', () => {
-  test('50 recoveries of one account at once, each from elsewhere: 3 are sent', async () => {
+  test('3 of 50 concurrent recoveries of one account from many addresses are sent', async () => {
     const email = anybody()
     const replies = await together(AT_ONCE, () =>
       browser({ sendRecovery: () => ({}) }).call('POST', '/api/recovery', { email }),
@@ -201,20 +201,20 @@ describe('recovery and availability', () => {
     expectExactly(replies, limits.recoveriesPerAccount)
   })
 
-  test('50 accounts at once from one address: 30 are sent', async () => {
+  test('30 of 50 concurrent recoveries of many accounts from one address are sent', async () => {
     const tab = browser({ sendRecovery: () => ({}) })
     const replies = await together(AT_ONCE, () => tab.call('POST', '/api/recovery', { email: anybody() }))
     expectExactly(replies, limits.recoveriesPerAddress)
   })
 
-  test('90 postal codes at once from one address: 60 are looked up', async () => {
+  test('60 of 90 concurrent postal codes from one address are looked up', async () => {
     const tab = browser({ verifyPostalCode: () => ({ postal_entities: [] }) })
     const look = (n: number) => tab.call('GET', `/api/postal-codes/${String(10_000 + n)}`)
     expectExactly(await together(90, look), limits.placesPerAddress)
     expect(tab.insurer.asked).toHaveLength(60)
   })
 
-  test('e-mail, RFC and VIN are one count of 60 an hour for an address', async () => {
+  test('checks of e-mail, RFC and VIN share one count of 60 an hour per address', async () => {
     const tab = await signedIn({
       checkEmail: () => ({ is_in_use: false }),
       checkRfc: () => ({ is_in_use: false }),
@@ -231,7 +231,7 @@ describe('recovery and availability', () => {
 })
 
 describe('disclosures of a refusal', () => {
-  test('an e-mail or RFC that is taken, by way of a registration: 10 an hour for a proven number', async () => {
+  test('registrations that reveal a used e-mail or RFC are limited to 10 an hour per verified phone', async () => {
     let isTaken = true
     const tab = browser({
       generateOtpForPerson: () => ({}),
@@ -259,7 +259,7 @@ describe('disclosures of a refusal', () => {
     expect((await register()).status).toBe(200)
   })
 
-  test('a VIN that is taken, by way of a vehicle: 10 an hour for a person, and one’s own cars do not count', async () => {
+  test('vehicles that reveal a used VIN are limited to 10 an hour per person, and own cars do not count', async () => {
     const tab = await newPerson({
       createVehicle: ({ body }) =>
         (body as { plates: string }).plates === 'TAKEN1' ? failure(409, { code: 32 }) : { id: 'v' },
@@ -277,7 +277,7 @@ describe('disclosures of a refusal', () => {
     expectExactly(await together(25, (n) => make('TAKEN1', n)), limits.takenVinsPerPerson)
   })
 
-  test('50 stolen cards at once: 20 are tried, and a payment whose outcome is unknown can still be asked for', async () => {
+  test('20 of 50 concurrent declined cards are tried, and an unknown payment can still be settled', async () => {
     let isDown = true
     const tab = await newPerson({
       payMonthly: () => (isDown ? failure(503) : failure(402, { code: 'card_declined' })),
@@ -299,7 +299,7 @@ describe('disclosures of a refusal', () => {
     expect((await pay(unknown)).json).toMatchObject({ error: { code: 'card_declined' } })
   })
 
-  test('validation e-mails of one account: 3 an hour, for any number of log-ins', async () => {
+  test('an account gets 3 validation e-mails an hour, for any number of log-ins', async () => {
     const unvalidated = accessToken(`person-${++unique}`, ['POLICY'])
     const email = anybody()
     let sent = 0
@@ -335,14 +335,14 @@ describe('quotes and coupons', () => {
   }
   const wrongCoupon = () => failure(400, { code: 4000, message: 'coupon not found' })
 
-  test('50 quotes of one person at once: 30 are made', async () => {
+  test('30 of 50 concurrent quotes of one person are made', async () => {
     const tab = await newPerson({ quote: () => quoted, verifyPostalCode: place })
     const replies = await together(AT_ONCE, () => tab.call('POST', '/api/quote', asked))
     expectExactly(replies, limits.quotesPerPerson)
     expect(tab.insurer.askedFor('quote')).toHaveLength(30)
   })
 
-  test('150 quotes of visitors at one address: 120 are made', async () => {
+  test('120 of 150 concurrent quotes of visitors at one address are made', async () => {
     const tab = browser({ quotePublic: () => quoted })
     const replies = await together(150, () => tab.call('POST', '/api/quote', asked))
     expectExactly(replies, limits.quotesPerAddress)
@@ -361,21 +361,21 @@ describe('quotes and coupons', () => {
     paymentForm: null,
   }
 
-  test('[D85] 50 quotes sent to oneself at once from one address: 20 are kept', async () => {
+  test('[D85] 20 of 50 concurrent saved quotes from one address are kept', async () => {
     const tab = browser()
     const replies = await together(AT_ONCE, () => tab.call('POST', '/api/quote/saved', sentToOneself))
     expectExactly(replies, limits.savedQuotesPerAddress)
     expect(new Set(withStatus(replies, 200).map(({ json }) => (json as { ref: string }).ref)).size).toBe(20)
   })
 
-  test('[D85] 50 references guessed at once from one address: 20 are looked at, as of any link', async () => {
+  test('[D85] 20 of 50 guessed references from one address are looked up, in one count with links', async () => {
     const tab = browser()
     const guess = (n: number) => tab.call('GET', `/api/quote/saved/${String(n).padStart(43, 'A')}`)
     expectExactly(await together(AT_ONCE, guess), limits.linksPerAddress)
     expect((await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)).status).toBe(429)
   })
 
-  test('50 wrong coupons of one person at once: 10 are tried, and a quote without one is still made', async () => {
+  test('10 of 50 wrong coupons of one person are tried, and a quote without a coupon is still made', async () => {
     const tab = await newPerson({
       quote: ({ body }) => ((body as { coupon?: string }).coupon === undefined ? quoted : wrongCoupon()),
       verifyPostalCode: place,
@@ -397,7 +397,7 @@ describe('quotes and coupons', () => {
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(0)
   })
 
-  test('50 wrong coupons of a visitor without a cookie at once: 30 for the address', async () => {
+  test('30 of 50 wrong coupons of a visitor without a cookie are tried per address', async () => {
     const tab = browser({ quotePublic: wrongCoupon })
     const replies = await together(AT_ONCE, (n) =>
       tab.call('POST', '/api/quote', { ...asked, coupon: `GUESS${n}` }),
@@ -405,7 +405,7 @@ describe('quotes and coupons', () => {
     expectExactly(replies, limits.couponGuessesPerAddress)
   })
 
-  test('a coupon that holds can be quoted again and again', async () => {
+  test('quotes with a valid coupon are not counted as guesses', async () => {
     const tab = await newPerson({ quote: () => quoted, verifyPostalCode: place })
     for (let n = 0; n < 15; n++)
       expect((await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO10' })).status).toBe(200)
@@ -413,7 +413,7 @@ describe('quotes and coupons', () => {
 })
 
 describe('links', () => {
-  test('50 tries from one address at once: 20 are checked, the others have to wait', async () => {
+  test('20 of 50 concurrent link presses from one address are checked, and the others get 429', async () => {
     const tab = browser()
     const replies = await together(AT_ONCE, () =>
       tab.submit(`/email-validation?token=${crypto.randomUUID()}`),
@@ -442,7 +442,7 @@ describe('addresses', () => {
     expect(networkOf(address)).toBe(network)
   })
 
-  test('50 accounts at once from as many addresses of one network: 30 are tried', async () => {
+  test('30 of 50 concurrent log-ins from one IPv6 network are tried', async () => {
     const tab = browser({ logIn: () => failure(403) })
     const guess = (address: string) =>
       tab.call(
@@ -457,7 +457,7 @@ describe('addresses', () => {
   })
 })
 
-test('a client that claims another address is counted at its own', async () => {
+test('a forged forwarding header does not change the counted address', async () => {
   const tab = browser({ logIn: () => failure(403) })
   const replies = await together(AT_ONCE, (n) =>
     tab.call(
@@ -476,7 +476,7 @@ test('a client that claims another address is counted at its own', async () => {
   expectExactly(replies, limits.logInPerAddress)
 })
 
-test('a question to a passkey counts as a log-in of its address', async () => {
+test('starting a passkey log-in counts as a log-in of its address', async () => {
   const tab = browser({}, { STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
   const replies = await together(AT_ONCE, () => tab.call('POST', '/api/log-in/passkey/begin', {}))
   expectExactly(replies, limits.logInPerAddress)

@@ -27,13 +27,16 @@ async function press(name: string, more: object = {}, key = crypto.randomUUID())
   return { status: reply.status, sent: tab.insurer.askedFor(sends).length }
 }
 
-test.each(['invoicing.sendInvoice', 'invoicing.createInvoice'])('%s counts as one', async (name) => {
-  const before = await taken()
-  expect(await press(name)).toEqual({ status: 200, sent: 1 })
-  expect(await taken()).toBe(before + 1)
-})
+test.each(['invoicing.sendInvoice', 'invoicing.createInvoice'])(
+  'a call of %s counts as one message',
+  async (name) => {
+    const before = await taken()
+    expect(await press(name)).toEqual({ status: 200, sent: 1 })
+    expect(await taken()).toBe(before + 1)
+  },
+)
 
-test('the insurer’s message about a change of an account counts too', async () => {
+test('the insurer’s message about a changed log-in factor counts as one message', async () => {
   const answers = {
     logIn: () => tokens(accessToken(`letters-${crypto.randomUUID()}`)),
     userInfo: () => ana,
@@ -51,7 +54,7 @@ test('the insurer’s message about a change of an account counts too', async ()
   expect(await taken()).toBe(before + 1)
 })
 
-test('in a full hour what is only a message is refused, and an effect with a letter goes on', async () => {
+test('when the hourly total is full, resending an invoice is refused and issuing one is not', async () => {
   const limit = await total()
   const rule = { count: limits.messagesToMexico.count, windowMs: 60 * 60 * 1000 }
   await runInDurableObject(limit, (_, { storage }) => {

@@ -26,7 +26,7 @@ const insurer: FakeAnswers = {
   logIn: () => tokens(),
 }
 
-test('[D80] 105 quotes from one address that the insurer answers with 500 close neither log-in nor quotes of others', async () => {
+test('[D80] 105 quotes that answer 500 to one address close neither log-in nor quotes of others', async () => {
   const tab = browser(insurer)
   const attacker = from()
   for (let n = 0; n < 105; n++)
@@ -38,20 +38,20 @@ test('[D80] 105 quotes from one address that the insurer answers with 500 close 
   }
 })
 
-test('[D80] it stops at the one who makes them: of 105 twenty reach the insurer', async () => {
+test('[D80] twenty of 105 failing quotes of one caller reach the insurer', async () => {
   const tab = browser(insurer)
   const attacker = from()
   for (let n = 0; n < 105; n++) await tab.call('POST', '/api/quote', quoteOf(POISON), attacker)
   expect(tab.insurer.askedFor('quotePublic')).toHaveLength(20)
 })
 
-test('[D80] an insurer that is down is left alone by many callers after twenty calls', async () => {
+test('[D80] an insurer that fails for many callers gets no calls after twenty', async () => {
   const tab = browser({ quotePublic: () => failure(503) })
   for (let n = 0; n < 60; n++) await tab.call('POST', '/api/quote', quoteOf('1'), from())
   expect(tab.insurer.askedFor('quotePublic')).toHaveLength(20)
 })
 
-test('[D80] quotes that are down close no log-in, however many ask for them', async () => {
+test('[D80] failing quotes of many callers do not close the log-in', async () => {
   const tab = browser({ ...insurer, quotePublic: () => failure(503) })
   for (let n = 0; n < 60; n++) await tab.call('POST', '/api/quote', quoteOf('1'), from())
   expect((await tab.call('POST', '/api/log-in', credentials, from())).status).toBe(200)

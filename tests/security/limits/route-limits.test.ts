@@ -55,7 +55,7 @@ const send = (tab: Browser, method: string, path: string) =>
     headers: { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
   })
 
-test('[D145] each route that is counted by its kind is, whatever is sent to it', async () => {
+test('[D145] each route limited by kind is counted under that kind', async () => {
   const { tab, named } = await customerTab()
   const wrong: string[] = []
   for (const endpoint of endpoints) {
@@ -101,14 +101,17 @@ describe('[D145] what was asked without end', () => {
     ['the policies', limits.callsPerPerson.count, (tab) => tab.call('GET', '/api/policies')],
     ['the page of the policies', limits.pagesPerPerson.count, (tab) => tab.open('/policy/status/active')],
   ]
-  test.each(rows)('%s: %i, then 429, and the insurer hears no more', async (_what, count, ask) => {
-    const { tab } = await customerTab({
-      identityToken: () => ({ data: { token: 'x' } }),
-      listPolicies: () => ({ products: [productOf('AE-1')] }),
-    })
-    for (let n = 0; n < count; n++) expect((await ask(tab)).status).not.toBe(429)
-    const before = tab.insurer.asked.length
-    expect((await ask(tab)).status).toBe(429)
-    expect(tab.insurer.asked).toHaveLength(before)
-  })
+  test.each(rows)(
+    '%s: %i are answered, then 429 without a call to the insurer',
+    async (_what, count, ask) => {
+      const { tab } = await customerTab({
+        identityToken: () => ({ data: { token: 'x' } }),
+        listPolicies: () => ({ products: [productOf('AE-1')] }),
+      })
+      for (let n = 0; n < count; n++) expect((await ask(tab)).status).not.toBe(429)
+      const before = tab.insurer.asked.length
+      expect((await ask(tab)).status).toBe(429)
+      expect(tab.insurer.asked).toHaveLength(before)
+    },
+  )
 })

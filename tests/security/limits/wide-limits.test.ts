@@ -15,7 +15,7 @@ async function fill(name: string, subject: string, count: number, isInMemory = f
   for (let tries = 0; tries < count; tries += 1) await limit.take(rule)
 }
 
-test('[D317] an address of IPv6 is of a /64 and of a /48, one of IPv4 of neither', () => {
+test('[D317] an IPv6 address belongs to a /64 and a /48, and an IPv4 address to no /48', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(siteOf('2001:0db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')
   expect(siteOf('2001:db8::6')).toBe('2001:db8:0::/48')
@@ -31,7 +31,7 @@ describe('[D317] of a /48', () => {
       { headers: { 'cf-connecting-ip': address } },
     )
 
-  test('thirty times as many tries as of a /64 are taken, and no more, from whichever /64', async () => {
+  test('a /48 gets thirty times the tries of a /64, and then every /64 in it gets 429', async () => {
     await fill('recoveriesPerAddress', '2001:db8:1::/48', 30 * limits.recoveriesPerAddress.count, true)
     expect((await recoverFrom('2001:db8:1:7::1')).status).toBe(429)
     expect((await recoverFrom('2001:db8:2:7::1')).status).toBe(200)
@@ -39,7 +39,7 @@ describe('[D317] of a /48', () => {
 })
 
 describe('[D317] what was invented', () => {
-  test('a cookie of no session is counted by its address, and then refused before it says that the session ended', async () => {
+  test('invented session cookies are counted by address, and refused with 429 over the limit', async () => {
     const tab = browser()
     const statuses: number[] = []
     for (let n = 0; n < limits.unknownSessionsPerAddress.count + 5; n += 1) {
@@ -50,7 +50,7 @@ describe('[D317] what was invented', () => {
     expect(tab.insurer.asked).toEqual([])
   })
 
-  test.each(['restore', 'email-validation'])('a %s link is counted like a press', async (purpose) => {
+  test.each(['restore', 'email-validation'])('an invented %s link counts like a press', async (purpose) => {
     const tab = browser()
     const statuses: number[] = []
     for (let n = 0; n < limits.linksPerAddress.count + 3; n += 1) {
@@ -72,7 +72,7 @@ describe('[D317] messages of an hour', () => {
     return { tab, reply: tab.call('POST', '/api/registration/phone-code', { phone }) }
   }
 
-  test('to a country far away end at its total, trigger the alarm, and go on elsewhere', async () => {
+  test('a foreign country’s message total closes only that country and triggers the alarm', async () => {
     const log = vi.spyOn(console, 'log')
     await fill('messagesToCountry', '+1', limits.messagesToCountry.count)
     const { tab, reply } = ask('+1')

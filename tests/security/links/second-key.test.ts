@@ -53,7 +53,7 @@ const opened = async (tab: Browser, link: string) =>
 describe.each(Object.entries(links))('[D131] %s: the same id with another key', (purpose, linkOf) => {
   const calls = linkCalls.filter((endpoint) => purposeOf(endpoint) === purpose)
 
-  test('opens, changes and sends nothing, with the reference of the owner or its own', async () => {
+  test('a link id with another key opens, changes and sends nothing', async () => {
     expect(calls.length).toBeGreaterThan(3)
     const [owner, other] = [browser(insurer), browser(insurer)]
     const ref = await opened(owner, linkOf(MARK))

@@ -49,7 +49,7 @@ const isExpected = (one: string) => one.startsWith('LIMIT:') || one.startsWith('
 
 afterEach(() => vi.useRealTimers())
 
-test('every call of a link is walked, and each that takes a body with one that its contract takes', () => {
+test('every call of a link has a valid body in this walk', () => {
   expect(linkCalls.length).toBeGreaterThan(25)
   expect(linkCalls.filter((endpoint) => purposeOf(endpoint) === undefined).map(nameOf)).toEqual([])
   const without = linkCalls.filter((one) => one.body !== undefined && bodyOf(one) === undefined)
@@ -58,7 +58,7 @@ test('every call of a link is walked, and each that takes a body with one that i
 
 describe.each([404, 409, 500])('an insurer that answers %i for an invented link', (status) => {
   test.each(linkPurposes.filter((purpose) => invented[purpose] !== null))(
-    '[D131] %s: nothing is stored by any of its calls, and no link is issued',
+    '[D131] after refused calls of an invented link of kind %s, nothing is stored and no link is issued',
     async (purpose) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
       const { tab, stored, stubs, kept } = watched(answers(status))
@@ -118,7 +118,7 @@ describe('[D131] the same form number with another key', () => {
   }
 
   test.each([404, 400, 409, 403])(
-    'answered %i: sees, replaces and fills nothing of the owner',
+    'another key of a form, answered %i, cannot see, replace or fill the owner’s data',
     async (status) => {
       const insurer = formInsurer(newForm('ordinary'))
       const more = keyed(insurer, status)
@@ -139,7 +139,7 @@ describe('[D131] the same form number with another key', () => {
     },
   )
 
-  test('both keys known to the insurer, each has photos, links and keys of its own', async () => {
+  test('two valid keys of one form have separate photos, links and idempotency keys', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     const owner = await driver(insurer)
     const other = await thief(owner, insurer.answers)
@@ -154,7 +154,7 @@ describe('[D131] the same form number with another key', () => {
 })
 
 describe('[D131] announcements without a byte', () => {
-  test('block no upload: forty large ones make room for a real one', async () => {
+  test('forty large announcements without data do not block a real upload', async () => {
     const owner = await driver(formInsurer(newForm('ordinary')))
     for (let n = 0; n < 40; n++)
       expect(
@@ -162,7 +162,7 @@ describe('[D131] announcements without a byte', () => {
       ).toBe(200)
     expect((await announce(owner, 'vin', jpegOf(900), { size: 10_000_000 })).status).toBe(200)
   })
-  test('hold no slot: another one takes it', async () => {
+  test('an announcement without data does not reserve its slot', async () => {
     const owner = await driver(formInsurer(newForm('ordinary')))
     await announce(owner, 'vin', jpegOf(900))
     const again = await announce(owner, 'vin', jpegOf(1_000))
@@ -173,7 +173,7 @@ describe('[D131] announcements without a byte', () => {
 describe('[D14] [D48] [D131] a link that the insurer has not confirmed', () => {
   const { count } = limits.looksPerUnconfirmedLink
   test.each(['/api/invoicing', '/api/signature', '/api/vehicle-photos', '/api/claim-forms'])(
-    '%s asks the insurer ten times a minute at most, pages and calls together',
+    'calls and pages of an unconfirmed link under %s make at most ten requests a minute to the insurer',
     async (start) => {
       const purpose = purposes.find(([one]) => one === `${start}/`)?.[1]
       if (purpose === undefined) throw new Error(start)
@@ -188,7 +188,7 @@ describe('[D14] [D48] [D131] a link that the insurer has not confirmed', () => {
       ).toHaveLength(count)
     },
   )
-  test('many of them from one address: thirty a minute', async () => {
+  test('unconfirmed links from one address share a limit of requests to the insurer', async () => {
     const { tab } = watched(answers(404))
     for (let n = 0; n < 12; n++) {
       const location = (await tab.submit(invented.signature?.() ?? '')).headers.get('location') ?? ''

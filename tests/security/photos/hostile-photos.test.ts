@@ -10,7 +10,7 @@ beforeAll(async () => {
   files = await hostileFiles()
 })
 
-test('[PHO-12] [PHO-17] of forty hostile files none is accepted with what makes it hostile', async () => {
+test('[PHO-12] [PHO-17] none of forty hostile files is passed on with its hostile part', async () => {
   expect(files.length).toBeGreaterThanOrEqual(40)
   const accepted: string[] = []
   for (const { name, bytes, becomes } of files) {
@@ -29,7 +29,7 @@ test('[PHO-12] [PHO-17] of forty hostile files none is accepted with what makes 
   expect(accepted).toEqual([])
 })
 
-test('no bytes at all, and one byte too many, are not even announced', async () => {
+test('a photo of zero bytes or over the size limit cannot be announced', async () => {
   const one = await phone()
   for (const size of [0, 10 * 1024 * 1024 + 1, -1, 1.5]) {
     const reply = await one.announce('front', new Uint8Array(4), { size })
@@ -37,7 +37,7 @@ test('no bytes at all, and one byte too many, are not even announced', async () 
   }
 })
 
-test('a piece is bytes and nothing else: no form, no name of a file, no packed body', async () => {
+test('an upload piece with another content type is refused with 415', async () => {
   const one = await phone()
   const { photo } = (await one.announce('front', new Uint8Array(10))).json as { photo: { id: string } }
   for (const type of ['multipart/form-data; boundary=x', 'image/jpeg', 'text/html', 'application/json']) {
@@ -56,7 +56,7 @@ test('a piece is bytes and nothing else: no form, no name of a file, no packed b
 })
 
 /** A second upload of the same piece, begun before the first has ended, may end at any time. */
-test('a piece that is swapped after it was looked at, and before it is copied, is nothing that is passed on', async () => {
+test('a piece replaced after its check is not passed on, and the photo must be sent again', async () => {
   const [good, other] = [jpegOf(2_000, 1), jpegOf(2_000, 2)]
   const readings = new Map<string, number>()
   const UPLOADS = new Proxy(env.UPLOADS, {

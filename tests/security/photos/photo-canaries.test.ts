@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-test('the token, the id of the policy and where a photo was taken are in no answer and no cookie', () => {
+test('the link’s token, the policy id and a photo’s place are in no answer and no cookie', () => {
   expect(told).toContain('"state":"valid"')
   const all = told + JSON.stringify([...one.tab.cookies])
   for (const value of [secrets.token, btoa(secrets.token), secrets.policyId, COORDINATES])
     expect([value, all.includes(value)]).toEqual([value, false])
 })
 
-test('the log holds neither them nor the number of the policy, the reference or a nonce', async () => {
+test('the log holds no token, policy, place, reference or nonce of a photo', async () => {
   const { nonces } = (await one.read()).json as { nonces: Record<string, string> }
   expect(lines.split('\n').length).toBeGreaterThan(20)
   for (const value of [
@@ -52,7 +52,7 @@ test('the log holds neither them nor the number of the policy, the reference or 
     expect([value, lines.includes(value)]).toEqual([value, false])
 })
 
-test('files at the gateway are named by digests, without policy, token or place', async () => {
+test('stored photos are named by digests and hold no policy, token or place', async () => {
   const set = await uploadSessionOf(env, secrets.policyId)
   const stored = await runInDurableObject(set, (_, { storage }) => JSON.stringify([...storage.kv.list()]))
   expect(stored).toContain('valid')

@@ -17,7 +17,7 @@ const strict = {
 const missing = { error: { code: 'link_missing' } }
 
 describe('the link of another vehicle', () => {
-  test('reads, sends, takes back and submits nothing', async () => {
+  test('the link of another vehicle cannot read, send, withdraw or submit photos', async () => {
     const [owner, other] = [await phone(strict), await phone(strict)]
     await owner.give('front', jpegOf(900))
     const { photo } = (await owner.announce('back', jpegOf(900))).json as { photo: { id: string } }
@@ -53,7 +53,7 @@ describe('the link of another vehicle', () => {
     })
   })
 
-  test('an address that names the policy of another, with a token of its own, opens nothing', async () => {
+  test('another person’s policy id with an own token opens nothing', async () => {
     const owner = await phone(strict)
     await owner.give('front', jpegOf(900))
     const thief = await phone(strict, owner.policyId, { token: `token-of-${newPolicyId()}` })
@@ -65,13 +65,13 @@ describe('the link of another vehicle', () => {
     expect(thief.tab.insurer.asked.every(({ name }) => name === 'hasPhotos')).toBe(true)
   })
 
-  test('a nonce of another vehicle is worth nothing', async () => {
+  test('a nonce of another vehicle is refused', async () => {
     const [owner, other] = [await phone(strict), await phone(strict)]
     const { nonces } = (await owner.read()).json as { nonces: Record<string, string> }
     expect((await other.announce('front', jpegOf(900), { nonce: nonces.front })).status).toBe(422)
   })
 
-  test('a token that the insurer takes back ends the link with the next check', async () => {
+  test('a token that the insurer revokes ends the link at the next check', async () => {
     const owner = await phone({ ...strict, checkPhoto: () => failure(401) })
     expect((await owner.give('front', jpegOf(900))).json).toMatchObject(missing)
     Object.assign(owner.tab.bindings, {
@@ -80,7 +80,7 @@ describe('the link of another vehicle', () => {
     expect((await owner.read()).json).toMatchObject(missing)
   })
 
-  test('each of eight links in one browser opens its own', async () => {
+  test('links of two vehicles in one browser open their own photos', async () => {
     const one = await phone(strict)
     await one.give('front', jpegOf(900))
     const second = newPolicyId()
@@ -94,7 +94,7 @@ describe('the link of another vehicle', () => {
 })
 
 describe('another person', () => {
-  test('[POL-64] neither learns how far the photos are nor gets a link to them', async () => {
+  test('[POL-64] another person gets no state of the photos and no link to them', async () => {
     const policyId = newPolicyId()
     const number = `AE-${policyId}`
     const answers = {

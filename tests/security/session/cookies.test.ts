@@ -9,7 +9,7 @@ const sessionWith = async (tab: Browser, cookie: string) =>
 const valueOf = (tab: Browser) => tab.cookies.get(SESSION_COOKIE) ?? ''
 
 describe('a cookie of a session', () => {
-  test('is read by its exact name: one that only looks like it opens nothing', async () => {
+  test('a session cookie counts only under its exact name', async () => {
     const tab = await signedIn()
     const value = valueOf(tab)
     tab.cookies.clear()
@@ -27,7 +27,7 @@ describe('a cookie of a session', () => {
       expect([name, await sessionWith(tab, `a=b; ${name}=${value}`)]).toEqual([name, 401])
   })
 
-  test('is there once: beside another value of its name neither counts, so no one acts in a foreign session', async () => {
+  test('two session cookies in one request open no session', async () => {
     const [mine, foreign] = [valueOf(await signedIn()), valueOf(await signedIn())]
     const tab = browser()
     for (const [first, second] of [
@@ -38,7 +38,7 @@ describe('a cookie of a session', () => {
       expect(await sessionWith(tab, `${SESSION_COOKIE}=${first}; ${SESSION_COOKIE}=${second}`)).toBe(401)
   })
 
-  test('is a token and nothing else', async () => {
+  test('a session cookie with any change to its token opens nothing', async () => {
     const tab = await signedIn()
     const value = valueOf(tab)
     tab.cookies.clear()
@@ -53,7 +53,7 @@ describe('a cookie of a session', () => {
       expect([other, await sessionWith(tab, `${SESSION_COOKIE}=${other}`)]).toEqual([other, 401])
   })
 
-  test('is found among a thousand others', async () => {
+  test('a session cookie is found among a thousand others', async () => {
     const tab = await signedIn()
     const others = Array.from({ length: 1_000 }, (_, n) => `c${String(n)}=v`).join('; ')
     const value = valueOf(tab)

@@ -24,14 +24,14 @@ const forged = () => {
 }
 
 describe('forged cookies of every kind', () => {
-  test('ask ten objects for the outcome of a submission, not one for each link that they claim', async () => {
+  test('a request with many forged cookies looks up at most ten objects', async () => {
     const { tab, asked } = forged()
     const reply = await tab.call('GET', `/api/submissions/${crypto.randomUUID()}`)
     expect(reply.json).toEqual({ state: 'unknown' })
     expect(asked.length).toBeLessThanOrEqual(10)
   })
 
-  test('open nothing, and the insurer is not asked', async () => {
+  test('forged cookies open nothing and cause no call to the insurer', async () => {
     const { tab } = forged()
     const ref = 'A'.repeat(22)
     for (const path of [`/api/invoicing/${ref}`, `/api/signature/${ref}`, `/api/vehicle-photos/${ref}`])
@@ -50,7 +50,7 @@ describe('a link of garbage', () => {
     ['restore', `/forgot-password/restore?k=${btoa('ana@correo.example')}&token=`, '/api/restore'],
     ['email-validation', '/email-validation?token=', '/api/email-validation'],
   ])(
-    '%s is asked about twenty times a minute at most, the press among them',
+    'an invented %s link causes at most twenty requests a minute, including the press',
     async (_purpose, link, path) => {
       const tab = browser({
         restorePassword: () => failure(401),

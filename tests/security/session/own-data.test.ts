@@ -105,7 +105,7 @@ async function copyOf(tab: Browser): Promise<string> {
   return (await copy?.zip.text()) ?? ''
 }
 
-test('[D211] [R10] of two people with shared cars, claims and links the copy of one holds nothing of the other', async () => {
+test('[D211] [R10] the data copies of two people with shared cars hold only each person’s own data', async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (world) => {
       const { answers, tokenOf } = insurer(world)
@@ -132,7 +132,7 @@ test('[D211] [R10] of two people with shared cars, claims and links the copy of 
   )
 }, 180_000)
 
-test('[D211] a copy names its missing parts, and without a session there is none', async () => {
+test('[D211] a data copy names its missing parts, and is refused without a session', async () => {
   const { answers, tokenOf } = insurer({
     policies: { primera: 1, segunda: 0 },
     claims: { primera: 0, segunda: 0 },
@@ -150,7 +150,7 @@ test('[D211] a copy names its missing parts, and without a session there is none
   })
 })
 
-test('[D211] a list of requests that could not be read is named as missing, not copied as empty', async () => {
+test('[D211] an unreadable list of requests is named as missing in the data copy', async () => {
   const { answers, tokenOf } = insurer({
     policies: { primera: 0, segunda: 0 },
     claims: { primera: 0, segunda: 0 },
@@ -167,7 +167,7 @@ test('[D211] a list of requests that could not be read is named as missing, not 
   )
 })
 
-test('[D211] one that is cancelled asks nothing more and makes no file', async () => {
+test('[D211] a cancelled data copy stops calling and makes no file', async () => {
   const { answers, tokenOf } = insurer({
     policies: { primera: 1, segunda: 0 },
     claims: { primera: 1, segunda: 0 },

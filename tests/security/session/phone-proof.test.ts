@@ -51,7 +51,7 @@ const register = (tab: Browser, phone: Phone, n = 0, key: string = crypto.random
   )
 
 describe('a code that went to one phone', () => {
-  test('proves no other, whose own code could not be sent', async () => {
+  test('a code for one phone does not verify another phone whose own code failed', async () => {
     const [own, victim] = [newPhone(), newPhone()]
     const { codes: _codes, ...answers } = insurer(victim)
     const tab = browser(answers)
@@ -62,7 +62,7 @@ describe('a code that went to one phone', () => {
     expect(tab.insurer.askedFor('register')).toHaveLength(0)
   })
 
-  test('proves no other while that one’s code is on its way', async () => {
+  test('a code for one phone does not verify another phone while its code is being sent', async () => {
     const [own, victim] = [newPhone(), newPhone()]
     const { codes: _codes, ...answers } = insurer()
     const sending = Promise.withResolvers<unknown>()
@@ -92,7 +92,7 @@ describe('a proof', () => {
     return { tab, phone }
   }
 
-  test('makes one account, however many registrations come at once, and however often its code is given', async () => {
+  test('a verified phone makes one account, however many registrations and checks come at once', async () => {
     const { tab, phone } = await proven()
     const replies = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
@@ -104,7 +104,7 @@ describe('a proof', () => {
     expect(tab.insurer.askedFor('register')).toHaveLength(1)
   })
 
-  test('serves the next registration when the insurer has refused one', async () => {
+  test('a verified phone serves the next registration after a refusal', async () => {
     let isTaken = true
     const { tab, phone } = await proven({
       register: () => (isTaken ? failure(409, { code: 12 }) : {}),
@@ -116,7 +116,7 @@ describe('a proof', () => {
     expect((await register(tab, phone, 2)).status).toBe(200)
   })
 
-  test('[QUO-78] serves the next registration when the insurer says that it is down', async () => {
+  test('[QUO-78] a verified phone serves the next registration after an outage', async () => {
     let isDown = true
     const { tab, phone } = await proven({ register: () => (isDown ? failure(503) : {}) })
     expect((await register(tab, phone, 1)).json).toMatchObject({ error: { code: 'insurer_down' } })
@@ -124,7 +124,7 @@ describe('a proof', () => {
     expect((await register(tab, phone, 2)).status).toBe(200)
   })
 
-  test('stays with a registration of unknown outcome: the same one goes on, another needs a new code', async () => {
+  test('after a registration of unknown outcome, only the same registration may use the verified phone', async () => {
     let isLost = true
     const { tab, phone } = await proven({
       register: () => (isLost ? failure(502) : {}),
@@ -137,7 +137,7 @@ describe('a proof', () => {
     expect((await register(tab, phone, 1, key)).status).toBe(200)
   })
 
-  test('a new code for the same phone is a new proof', async () => {
+  test('after a new code for the same phone, another registration is possible', async () => {
     let isLost = true
     const { tab, phone } = await proven({ register: () => (isLost ? failure(502) : {}) })
     await register(tab, phone, 1)

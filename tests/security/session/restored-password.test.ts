@@ -21,7 +21,7 @@ async function restore(answers: FakeAnswers, email: string, password = 'Camino48
 }
 
 describe('[ACC-27] [D14] a restore link that names another person', () => {
-  test('tries no more passwords of theirs than a log-in may', async () => {
+  test('restoring with another person’s name tries no more of their passwords than log-in allows', async () => {
     const victim = anybody()
     const wrong: FakeAnswers = { logIn: () => failure(403) }
     // Each attempt has the attacker's own token and another address.
@@ -33,14 +33,14 @@ describe('[ACC-27] [D14] a restore link that names another person', () => {
     expect((await next.call('POST', '/api/log-in', { email: victim, password: 'x' })).status).toBe(429)
   })
 
-  test('and tries none at all where the insurer says whose password it is', async () => {
+  test('a restore whose answer names the person causes no log-in', async () => {
     const { tab, reply } = await restore({ restorePassword: () => ({ person_id: sub() }) }, anybody())
     expect([reply.status, tab.insurer.askedFor('logIn').length]).toEqual([200, 0])
   })
 })
 
 describe('[ACC-27] [D42] the sessions that end', () => {
-  test('are those of the person whose password was restored, whomever the link names', async () => {
+  test('a restore ends the sessions of the person whose password changed, not of the named one', async () => {
     const id = sub()
     const tab = await somebody(id)
     const named = sub()
@@ -52,7 +52,7 @@ describe('[ACC-27] [D42] the sessions that end', () => {
     expect([await isOpen(tab), await isOpen(other)]).toEqual([false, true])
   })
 
-  test('are found by a log-in where the insurer does not say, which counts as no failure', async () => {
+  test('without a person in the answer, a log-in finds whose sessions end, and is no failure', async () => {
     const id = sub()
     const tab = await somebody(id)
     const email = anybody()

@@ -153,7 +153,7 @@ type Try = (tab: Browser) => Promise<Reply>
 
 describe('a second user on every route that takes an id', () => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s: nothing is read, nothing is done in the name of the first',
+    '%s: a second user reads nothing and acts for no one else',
     async (_name, endpoint) => {
       const before = other.insurer.asked.length
       // The second person's session stays open, because the other calls need it.
@@ -170,7 +170,7 @@ describe('a second user on every route that takes an id', () => {
     },
   )
 
-  test('the walk above stayed signed in, and a call that takes an id was asked for one of the first', async () => {
+  test('the second user’s walk stayed signed in and used the first user’s ids', async () => {
     expect((await other.call('GET', '/api/session')).status).toBe(200)
     const addresses = endpoints.map((endpoint) => addressOf(endpoint, {}, ofFirst))
     expect(addresses.filter((path) => path.includes(MARK)).length).toBeGreaterThan(20)
@@ -178,14 +178,14 @@ describe('a second user on every route that takes an id', () => {
     expect(bodies.filter((body) => body.includes(MARK)).length).toBeGreaterThan(8)
   })
 
-  test('[D98] the consent of the first starts no check of the second', async () => {
+  test('[D98] an identity consent of one person does not count for another', async () => {
     const refused = await other.call('POST', '/api/identity/check', {})
     expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
     expect(other.insurer.askedFor('identityToken')).toEqual([])
     expect((await other.call('GET', '/api/identity')).json).toMatchObject({ consent: null })
   })
 
-  test('no stored answer of the first is replayed to another person', async () => {
+  test('a stored answer of one person is not replayed to another', async () => {
     const third = await signedIn({ ...insurer, logIn: () => tokens(accessToken('person-tercera')) })
     const kept = await third.call('GET', `/api/submissions/${first.key}`)
     expect(kept.json).toEqual({ state: 'unknown' })
@@ -198,7 +198,7 @@ describe('a second user on every route that takes an id', () => {
     })
   })
 
-  test('every page of the second holds nothing of the first, the receipt neither', async () => {
+  test('no page of the second user, nor the receipt, holds data of the first', async () => {
     for (const page of pages) {
       for (const value of ['active', first.policyNumber, 'AE100777', 'XZ100777']) {
         const reply = await other.open(page.pattern.replaceAll(/:\w+/g, value))
@@ -211,7 +211,7 @@ describe('a second user on every route that takes an id', () => {
     expect(receipt.text).toContain(first.policyNumber)
   }, 120_000)
 
-  test('without a session none of it works', async () => {
+  test('every call of the walk answers 401 without a session', async () => {
     const nobody = browser(insurer)
     for (const endpoint of endpoints.filter(({ access }) => access === 'session'))
       for (const attempt of triesOf(endpoint)) {
@@ -226,7 +226,7 @@ describe('a second user on every route that takes an id', () => {
 describe('visitors', () => {
   const phone = { dialCode: '+52', number: '5566000001' }
 
-  test('a code that another visitor asked for proves nothing here', async () => {
+  test('a code requested by another visitor verifies nothing', async () => {
     const asker = browser(insurer)
     await asker.call('POST', '/api/registration/phone-code', { phone })
     const thief = browser({ ...insurer, verifyOtpForPerson: () => ({ token: 'proof' }) })
@@ -235,7 +235,7 @@ describe('visitors', () => {
     expect(thief.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
   })
 
-  test('[D259] the address that a pressed link leads to opens nothing in a browser without the link', async () => {
+  test('[D259] a pressed link’s clean address opens nothing in a browser without the link', async () => {
     const link = `/forgot-password/restore?k=${btoa(first.email)}&token=${crypto.randomUUID()}`
     const [holder, thief] = [browser(), browser()]
     const path = (await holder.submit(link)).headers.get('location') ?? ''
