@@ -22,7 +22,7 @@ function pathsOf(section: string): string[] {
 }
 
 test.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as const))(
-  'every file in the list of a change exists: %s',
+  'every file named under the change "%s" in docs/adding.md exists',
   (_, section) => {
     const named = pathsOf(section)
     expect(named.length).toBeGreaterThan(1)
@@ -42,13 +42,13 @@ test('[D7] every variable of the gateway has its row in docs/operations.md', () 
   expect(variables.filter((name) => rowsOf(name).length === 0)).toEqual([])
 })
 
-test('no document carries the marks of a merge', () => {
+test('no document has merge conflict markers', () => {
   const documents = ['README.md', ...globSync('docs/**/*.md')]
   const marked = documents.filter((file) => /^(\| )?(<{7}|={7} |>{7})/m.test(readFileSync(file, 'utf8')))
   expect(marked).toEqual([])
 })
 
-test('each input of a device names a test that exists, and its title', () => {
+test('each row of docs/device-inputs.md names an existing test by its title', () => {
   const rows = readFileSync('docs/device-inputs.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| input '))

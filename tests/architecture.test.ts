@@ -17,14 +17,14 @@ import { unusedMembers } from './architecture/unused-members.ts'
 const modules = readModules()
 const inProject = modules.filter(({ file }) => file.includes('/'))
 
-test('every import stays inside what its folder may know', () => {
+test('every import stays within what its folder may import', () => {
   const broken = inProject
     .filter(({ file }) => !isTest(file))
     .flatMap(({ file, imports }) => imports.flatMap(({ target }) => refusal(file, target)))
   expect(broken).toEqual([])
 })
 
-test('[D277] nothing that is deployed can have its clock set', () => {
+test('[D277] no deployed module imports a test or a settable clock', () => {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   const deployed = new Set<string>()
   const follow = (file: string) => {
@@ -37,7 +37,7 @@ test('[D277] nothing that is deployed can have its clock set', () => {
   expect([...deployed].filter(isTest)).toEqual([])
 })
 
-test('an app never imports another app', () => {
+test('no app imports another app', () => {
   const crossing = modules
     .filter(({ file }) => file.startsWith('sites/') && !file.startsWith('sites/gallery/'))
     .flatMap(({ file, imports }) => imports.map((target) => ({ file, target: target.file })))
@@ -45,7 +45,7 @@ test('an app never imports another app', () => {
   expect(crossing).toEqual([])
 })
 
-test('every row of the routing table has its page, a link its landing page, and a plain form its answer', () => {
+test('every row of the routing table has its page, every link a landing page and every plain form its answer', () => {
   const sources = (app: string, file: string) =>
     [file.replace(/\.html$/, '.astro'), file.replace(/\/index\.html$/, '.astro')].map(
       (path) => `sites/${app}/pages/${path}`,
@@ -67,7 +67,7 @@ test('every row of the routing table has its page, a link its landing page, and 
   expect(wanted.filter((candidates) => !candidates.some(isThere))).toEqual([])
 })
 
-test('browser code never imports zod: contracts reach it as addresses (D40)', () => {
+test('[D40] browser code never imports zod', () => {
   const browser = modules.filter(
     ({ file }) =>
       !isTest(file) &&
@@ -78,12 +78,12 @@ test('browser code never imports zod: contracts reach it as addresses (D40)', ()
   expect(importing.map(({ file }) => file)).toEqual([])
 })
 
-test('the table sees imports inside the frontmatter of .astro files', () => {
+test('the import reader sees the frontmatter of .astro files', () => {
   const targets = readModule('shared/layouts/Page.astro').imports.map(({ target }) => target)
   expect(targets).toContain('#shared/ui/styles/tokens.css')
 })
 
-test('no imports go in a circle, those of types included', () => {
+test('no imports form a circle, including type imports', () => {
   const circles = circlesOf(inProject)
   const known = new Set(knownCircles)
   expect(circles.filter((circle) => circle.some((file) => !known.has(file)))).toEqual([])
@@ -97,7 +97,7 @@ test('every export has an importer that runs', () => {
   expect(unusedExports(modules)).toEqual([])
 })
 
-test('no exported object or type holds what nothing reads', () => {
+test('every member of an exported object or type is read', () => {
   expect(unusedMembers(modules)).toEqual([])
 })
 
@@ -115,7 +115,7 @@ test('an exported type name has one meaning', () => {
   )
 })
 
-test('the laws of flows are tested for every flow, beside it', () => {
+test('every flow has a test of the flow laws in its folder', () => {
   const flows = modules.filter(
     ({ file, words }) => !isTest(file) && /^sites\//.test(file) && words.has('defineFlow'),
   )

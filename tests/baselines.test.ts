@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { componentStyles } from './bench/purchase/styles.ts'
 
 /** Only `npm run bench` builds the baselines, so this test notices a moved file earlier. */
-test('every file of ours that a baseline of the bench is made of exists', () => {
+test('every product file that a bench baseline imports exists', () => {
   const files = globSync('tests/bench/baselines/**/*.jsx')
   const named = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'#(shared\/[^']+)'/g)].map(([, name = '']) => name),
@@ -12,7 +12,7 @@ test('every file of ours that a baseline of the bench is made of exists', () => 
   expect(named.filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('every export of ours that a baseline imports exists', () => {
+test('every product export that a bench baseline imports exists', () => {
   const imported = globSync('tests/bench/baselines/**/*.jsx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '#(shared\/[^']+)'/g)].flatMap(
       ([, names = '', from = '']) =>
@@ -27,7 +27,7 @@ test('every export of ours that a baseline imports exists', () => {
   expect(missing).toEqual([])
 })
 
-test('the stylesheet of the purchase of a baseline has parts of every folder that ours has', () => {
+test('the purchase baseline’s stylesheet includes all component folders of the product', () => {
   const styles = componentStyles()
   expect(styles.filter((file) => !existsSync(file))).toEqual([])
   for (const part of ['shared/ui/', 'shared/wizard/', 'shared/forms/', 'shared/steps/', 'sites/purchase/'])

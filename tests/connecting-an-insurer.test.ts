@@ -19,7 +19,7 @@ const text = readFileSync('docs/connecting-an-insurer.md', 'utf8')
 const linkPages = pages.flatMap(({ pattern, link }) => (link === undefined ? [] : [{ pattern, link }]))
 
 test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
-  '[D2] [D81] the link to %s is described, with the parameters that carry its secret',
+  '[D2] [D81] the guide describes the link to %s and the parameters of its secret',
   (pattern, link) => {
     const path = pattern.replace('/:page/', '/').replace(/:(\w+)/g, '{$1}')
     const row = text.split('\n').find((line) => line.includes(`\`${path}\``))
@@ -28,7 +28,7 @@ test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
   },
 )
 
-test('[D28] [D81] every call of our own is among what can be left out: it changes a screen, or none', () => {
+test('[D28] [D81] the guide lists every call of our own as optional', () => {
   const ours = Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
   const [, section = ''] = /## What it can leave out\n(.*?)\n## /s.exec(text) ?? []
   // A range such as "API-161 to API-163" includes the calls in between.
@@ -39,7 +39,7 @@ test('[D28] [D81] every call of our own is among what can be left out: it change
   expect(ours.filter((id) => !named.includes(id))).toEqual([])
 })
 
-test('[ADJ-156] [EXC-O6] the guide says of each exchange call whether it repeats, and knows the words of a status', () => {
+test('[ADJ-156] [EXC-O6] the guide says which exchange calls repeat, and lists only known policy statuses', () => {
   const [, table = ''] = /Which exchange calls repeat(.*?)\n- /s.exec(text) ?? []
   const calls = Array.from({ length: 11 }, (_, at) => `API-${String(107 + at)}`)
   expect(calls.filter((id) => !table.includes(id))).toEqual([])
@@ -51,7 +51,7 @@ test('[ADJ-156] [EXC-O6] the guide says of each exchange call whether it repeats
   expect(words.filter((word) => statusText(word) === word)).toEqual([])
 })
 
-test('the guide names what `npm start` leaves at the values of development', () => {
+test('the guide names each development value that `npm start` keeps', () => {
   const [, section = ''] = /### What `npm start` keeps of the sandbox\n(.*?)\n## /s.exec(text) ?? []
   const named = [...section.matchAll(/`([A-Z]+(?:_[A-Z]+)+)[=`]/g)].map(([, name = '']) => name)
   const configured = readFileSync('wrangler.toml', 'utf8').split('[env.staging]')[0] ?? ''
@@ -66,7 +66,7 @@ test('the guide names what `npm start` leaves at the values of development', () 
   expect(servers.filter((name) => !named.includes(name) && !bases.includes(name))).toEqual([])
 })
 
-test('[D129] [D157] what an integrator asks is answered as the code has it', () => {
+test('[D129] [D157] the guide’s answers for integrators match the code', () => {
   const items = text.split(/\n(?=- |\n)/).map((item) => item.trim().replaceAll(/\s+/g, ' '))
   const answer = (head: string) => items.find((item) => item.startsWith(`- **${head}`)) ?? ''
   expect(

@@ -12,7 +12,7 @@ afterAll(() => db.close())
 
 /** The bench's queries (`npm run bench`) exist in the database that it fills. */
 test.each(hotQueries.map((query) => [query.name, query] as const))(
-  'the hot query "%s" finds its row, and reads no table through',
+  'the hot query "%s" finds its row without a table scan',
   (_name, { sql, values, writes }) => {
     const random = (count: number) => count - 1
     const statement = db.prepare(sql)

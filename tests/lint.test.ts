@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 const lint = new ESLint()
 
 test.each(['node_modules/some', 'tests/security/observatory/node_modules/some', 'dist'])(
-  'lint of the pages leaves %s alone',
+  'the lint of pages ignores %s',
   async (folder) => {
     expect(await lint.isPathIgnored(`${folder}/page.astro`)).toBe(true)
   },
 )
 
-test('lint of the pages reads every page', async () => {
+test('the lint of pages reads every page', async () => {
   expect(await lint.isPathIgnored('sites/quoter/page.astro')).toBe(false)
 })

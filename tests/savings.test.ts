@@ -18,7 +18,7 @@ const everyPlan = (check: (plan: Plan) => void) =>
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-test('[D70] [D245] what a year paid in full saves is the difference of the two totals that are shown, with IVA', () => {
+test('[D70] [D245] the shown saving of a year paid in full is the difference of the two shown totals', () => {
   everyPlan((plan) => {
     const [inFull, monthly] = [PAYMENT_FORM.ANNUAL, PAYMENT_FORM.SUBSCRIPTION].map((form) =>
       offerOf(plan, form, false),
@@ -34,7 +34,7 @@ test('[D70] [D245] what a year paid in full saves is the difference of the two t
   })
 })
 
-test('[D4] [PAY-O11] the parts of every price add up to its total, a discount among them', () => {
+test('[D4] [PAY-O11] the parts of every price, including a discount, add up to its total', () => {
   everyPlan((plan) => {
     for (const payment of plan.payments) {
       const lines = breakdown(payment)

@@ -49,7 +49,7 @@ const queryOf = (call: Endpoint) =>
     ? []
     : callFields({ ...call, body: undefined, stream: undefined }).request
 
-test('the table and the transcription of the documents know every call that is described', () => {
+test('every described call is in the table and the transcription of the documents', () => {
   const ids = calls.map(([, { id }]) => id)
   expect(table.size).toBe(149)
   expect(ids.filter((id) => !table.has(id ?? ''))).toEqual([])
@@ -64,7 +64,7 @@ function idsOf(cell: string): string[] {
   })
 }
 
-test('every call of the table is described, or stands among the unused ones, with the reason', () => {
+test('every call of the table is described, or is listed as unused with the reason', () => {
   const described = new Set(calls.map(([, { id }]) => id))
   const [, section = ''] =
     /## What is in the table and not asked\n(.*?)\n## /s.exec(
@@ -76,7 +76,7 @@ test('every call of the table is described, or stands among the unused ones, wit
   expect(listed).toEqual([...table.keys()].filter((id) => !described.has(id)))
 })
 
-describe('[API-08] [API-03] every call goes where the table says, as the table says', () => {
+describe('[API-08] [API-03] every call has the address and access of the table', () => {
   test.each(calls)('%s', (_, call) => {
     const row = table.get(call.id ?? '')
     expect({
@@ -105,7 +105,7 @@ describe('[API-08] [API-03] every call goes where the table says, as the table s
   })
 })
 
-describe('[API-09] [D60] every field that the documents name is described under that very spelling', () => {
+describe('[API-09] [D60] every documented field is described with the documents’ spelling', () => {
   test.each(calls)('%s', (_, call) => {
     const { request, answer } = callFields(call)
     const paths = (fields: typeof request) => fields.map(({ path }) => path)
@@ -157,7 +157,7 @@ const whole = new Set([
   'API-231',
 ])
 
-test('[D28] [D60] every other field, asked or answered, is listed as our choice', () => {
+test('[D28] [D60] every undocumented field is listed as our choice', () => {
   const listed = readFileSync('docs/sandbox-differences.md', 'utf8')
     .split('\n')
     .map(cells)
@@ -181,7 +181,7 @@ test('[D28] [D60] every other field, asked or answered, is listed as our choice'
   expect(listed.sort()).toEqual(chosen.sort())
 })
 
-test('[D60] of an answer nothing is required that the documents do not name', () => {
+test('[D60] no undocumented field of an answer is required', () => {
   const required = calls
     .filter(([, { id }]) => !whole.has(id ?? ''))
     .flatMap(([, call]) =>
@@ -192,7 +192,7 @@ test('[D60] of an answer nothing is required that the documents do not name', ()
   expect(required).toEqual([])
 })
 
-test('a field is required where every branch that knows it requires it', () => {
+test('a field is required only if every branch that has it requires it', () => {
   const schema = {
     anyOf: [
       { type: 'object', properties: { id: {}, how: {} }, required: ['id', 'how'] },

@@ -24,12 +24,12 @@ const folders = globSync('{gateway,sandbox,shared,sites,tests,tools}/*/')
   .map((folder) => `${folder.replace(/\/$/, '')}/`)
   .filter((folder) => !IGNORED.test(folder))
 
-test('every folder of the second level stands in the tree', () => {
+test('every second-level folder is in the tree of docs/architecture.md', () => {
   expect(folders.length).toBeGreaterThan(50)
   expect(folders.filter((folder) => !shown.includes(folder))).toEqual([])
 })
 
-test('every path of the tree exists', () => {
+test('every path in the tree of docs/architecture.md exists', () => {
   expect(shown.length).toBeGreaterThan(50)
   expect(shown.filter((path) => path !== BUILT && !existsSync(path))).toEqual([])
 })

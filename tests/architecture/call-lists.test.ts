@@ -31,13 +31,13 @@ const routes = ownCalls.map(([, , { method, path }]) => `${method} ${path}`)
 const paths = [...new Set(ownCalls.map(([, , { path }]) => path))]
 const names = ownCalls.map(([capability, name]) => `${capability}.${name}`)
 
-test('[D347] no file lists the calls of the gateway, but those that never reach the insurer', () => {
+test('[D347] no file lists the gateway’s calls, except the list of calls that never reach the insurer', () => {
   expect(lists(quoted(names))).toEqual([])
   expect(lists(quoted(paths))).toEqual([])
   expect(lists(quoted(routes))).toEqual(['tests/faults/matrix.test.ts'])
 })
 
-test('[D347] a new capability enters two lists of the gateway, and its calls two of the insurer', () => {
+test('[D347] a new capability is entered in two lists of the gateway and two of the insurer', () => {
   expect(
     lists(importing(/(^|contracts\/|\.\/)(account|claims|links|policies|purchase)\/[\w-]+\.ts$/)).toSorted(),
   ).toEqual(['shared/contracts/page-data.ts', 'shared/openapi/own-calls.ts', 'shared/upstream/calls.ts'])
@@ -46,7 +46,7 @@ test('[D347] a new capability enters two lists of the gateway, and its calls two
   ).toEqual(['gateway/features/features.ts', 'sandbox/handlers.ts'])
 })
 
-test('[D347] a call of the insurer enters the fields of its documents, twice if its documents show it', () => {
+test('[D347] an insurer call is listed only in the documents’ fields, and in the plain calls if documented', () => {
   const ids = Object.values<Endpoint>(upstreamCalls).map(({ id = '' }) => id)
   const product = lists(quoted(ids)).filter((file) => !/^tests\/|\.(test|fixture)\.ts$/.test(file))
   expect(product.toSorted()).toEqual([

@@ -28,7 +28,7 @@ function uncommented(text: string): readonly string[] {
   })
 }
 
-test('[D249] a default of a feature carries the reason why empty is true', () => {
+test('[D249] every empty default in a feature has a comment with its reason', () => {
   const files = globSync('gateway/features/**/*.{ts,tsx}').filter(
     (file) => !isTest(file) && !file.includes('.fixture.'),
   )
@@ -39,7 +39,7 @@ test('[D249] a default of a feature carries the reason why empty is true', () =>
   expect(found).toEqual([])
 })
 
-test('a comment on the line, or above it and its neighbours, is one; another one is not', () => {
+test('a comment on the line or directly above its group of lines counts as the reason', () => {
   expect(uncommented('const a = answer.rows ?? []')).toHaveLength(1)
   expect(uncommented('/** X. */\nconst a = answer.rows ?? []')).toHaveLength(1)
   expect(

@@ -47,6 +47,6 @@ test.each([
   "const isBike = (type: string) => statusIdOf(vehicle.typeStatus) === '2'",
   "if (person.typeStatus.id === 3) return 'external'",
   "const THIRD = { id: 2, name: 'Tercero conductor' }",
-])('[D129] it would see: %s', (line) => {
+])('[D129] the rule finds a list number in: %s', (line) => {
   expect(listNumbersIn(line)).toHaveLength(1)
 })

@@ -24,19 +24,19 @@ test.each([
   [`import { words } from './words.ts'\nshow(words)\nanother.title`, ['lead', 'again']],
   [`import { words } from './words.ts'\nshow(words[key])`, []],
   [`import { words } from './other.ts'\nwords.title`, ['title', 'lead', 'again']],
-])('of what %j reads, the rest is unused', (code, dead) => {
+])('the members left unread by %j are reported', (code, dead) => {
   expect(deadOf(moduleOf('sites/a/Page.tsx', code))).toEqual(
     dead.map((name) => `sites/a/words.ts: words.${name}`),
   )
 })
 
-test('the markup of a page reads too, a test does not', () => {
+test('a read in a page’s markup counts, and a read in a test does not', () => {
   const page = moduleOf('sites/a/page.astro', `import { words } from './words.ts'`, '<p>{words.title}</p>')
   const proof = moduleOf('sites/a/words.test.ts', `import { words } from './words.ts'\nwords.lead`)
   expect(deadOf(page, proof)).toEqual(['sites/a/words.ts: words.lead', 'sites/a/words.ts: words.again'])
 })
 
-test('a property of a type without any reader is unused', () => {
+test('a property of a type that is never read is reported', () => {
   const types = moduleOf(
     'shared/a.ts',
     `export interface Seen { readonly kind: string; readonly unread: string }`,

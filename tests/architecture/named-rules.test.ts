@@ -19,7 +19,7 @@ test('no title names more than four rules', () => {
   expect(files.flatMap((file) => crowdedIn(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('it would see a fifth', () => {
+test('the rule finds a title with five rules', () => {
   const titled = (...ids: string[]) => `test('${ids.map((id) => `[${id}]`).join(' ')} works', go)`
   expect(crowdedIn(titled('ADJ-01', 'D2', 'ADJ-O3', 'ADJ-04'))).toEqual([])
   expect(crowdedIn(titled('ADJ-01', 'D2', 'ADJ-O3', 'ADJ-04', 'FND-5'))).toHaveLength(1)

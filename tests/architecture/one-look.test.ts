@@ -14,12 +14,12 @@ const lines = (pattern: string) =>
     )
 const found = (all: ReturnType<typeof lines>) => all.map(({ file, line }) => `${file}: ${line}`)
 
-test('corners are those of the tokens, or round', () => {
+test('border radii use the tokens, or are round', () => {
   const radius = /border(-[a-z]+)*-radius:(?!\s*(calc\()?(var\(--radius|inherit|50%|0))/
   expect(found(lines('{shared,sites}/**/*.css').filter(({ line }) => radius.test(line)))).toEqual([])
 })
 
-test('arrows and chevrons are drawn by the icons alone, never typed', () => {
+test('arrows and chevrons are drawn as icons and never typed', () => {
   const isComment = (line: string) => /^(\/?\*|\/\/|\{\/\*)/.test(line)
   const typed = lines('{shared,sites}/**/*.{ts,tsx,astro,css}').filter(
     ({ line }) => /[→←↑↓›‹▸▾▶▼➜⟶]/.test(line) && !isComment(line),
@@ -27,14 +27,14 @@ test('arrows and chevrons are drawn by the icons alone, never typed', () => {
   expect(found(typed)).toEqual([])
 })
 
-test('a siniestro is never called a reclamo', () => {
+test('a siniestro is never called a reclamo in a text', () => {
   const text = lines('{shared,sites,gateway}/**/*.{ts,tsx,astro}').filter(
     ({ file, line }) => /reclamo|reclamaci/i.test(line) && !file.startsWith('sites/gallery/'),
   )
   expect(found(text)).toEqual([])
 })
 
-test('[D322] dates are typed into the product’s own field: the browser’s drops half of a date, and days that do not exist', () => {
+test('[D322] no page uses the browser’s own date inputs', () => {
   const native = /type=[{]?["'](date|month|week|time|datetime-local)["']/
   expect(found(lines('{shared,sites}/**/*.{ts,tsx,astro}').filter(({ line }) => native.test(line)))).toEqual(
     [],
@@ -52,7 +52,7 @@ function ruleAt(css: string, position: number): { readonly selector: string; rea
   return { selector: selector.trim(), declarations: rest.slice(0, rest.search(/[{}]/)) }
 }
 
-test('each bar of the product at the lower edge of the window is lifted above the line of notices', () => {
+test('each bar at the lower edge of the window is lifted above the notices', () => {
   const bars = globSync('{shared,sites}/**/*.css').flatMap((file) => {
     const css = readFileSync(file, 'utf8')
     return [...css.matchAll(/position: (?:fixed|sticky)/g)]

@@ -15,7 +15,7 @@ const brokenBy = (text: string): readonly string[] =>
 
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-test('no screen needs a part of React that the runtime leaves out', () => {
+test('no screen uses a part of React that the runtime leaves out', () => {
   const files = globSync('{shared,sites}/**/*.tsx').filter((file) => !/\.test\.tsx$/.test(file))
   expect(files.length).toBeGreaterThan(400)
   const broken = files.flatMap((file) =>
@@ -30,11 +30,11 @@ test.each([
   ['<button formAction={send}>', 'an action is an address, not a function'],
   ['<price-tag>', 'React draws no custom element'],
   ['<body>', 'React draws nothing outside of body'],
-])('%s is refused', (markup, rule) => {
+])('the markup %s is refused', (markup, rule) => {
   expect(brokenBy(markup)).toEqual([rule])
 })
 
-test('addresses and fragments with a key are not refused', () => {
+test('form addresses and fragments with a key are accepted', () => {
   expect(brokenBy('<Fragment key={name}><form method="post" action={paths.signOut()} /></Fragment>')).toEqual(
     [],
   )

@@ -27,13 +27,13 @@ const sentences = globSync('{sites,shared,gateway,sandbox}/**/*.{ts,tsx,astro}')
   .sort()
   .flatMap((file) => ruleNumbers(file, readFileSync(file, 'utf8')))
 
-test('no sentence for people writes the number of a rule by hand', () => {
+test('no sentence for people has the number of a rule typed in', () => {
   const isExcepted = ({ file, sentence }: (typeof sentences)[number]) =>
     exceptions.some(([place, words]) => place === file && sentence.includes(words))
   expect(sentences.filter((one) => !isExcepted(one))).toEqual([])
 })
 
-test('every exception still stands somewhere', () => {
+test('every listed exception still occurs', () => {
   const unused = exceptions.filter(
     ([place, words]) => !sentences.some(({ file, sentence }) => place === file && sentence.includes(words)),
   )
@@ -48,6 +48,6 @@ test.each([
   [`const a = 'Se cubre al 50% del valor.'`, ['50% del ']],
   [`const a = 'Cesa a las 12:00 horas.'`, []],
   [`// 7 días\nconst a = 'Falta 1 foto'`, []],
-])('the scan reads %s', (code, numbers) => {
+])('the scan for rule numbers reads %s', (code, numbers) => {
   expect(ruleNumbers('a.tsx', code).map(({ number }) => number)).toEqual(numbers)
 })

@@ -12,13 +12,13 @@ const registered = names.flatMap((source) =>
 const asLines = (all: readonly { file: string; text: string }[]) =>
   all.map(({ file, text }) => `${file}: ${text}`).toSorted()
 
-test('[D304] every sentence that says an act has one source, and no source has a sentence that is gone', () => {
+test('[D304] every sentence about an act has one source, and every registered sentence is still on a page', () => {
   const found = asLines(actsOfPages())
   expect(found.length).toBeGreaterThan(200)
   expect(asLines(registered)).toEqual(found)
 })
 
-test('[D304] every source is where its proof says', () => {
+test('[D304] every source’s proof is in its file', () => {
   const missing = names.filter((name) => {
     const [path = '', text = ''] = sources[name].proof.split('#')
     return (
@@ -39,12 +39,12 @@ test.each([
   'Se te avisará por correo.',
   'La aseguradora te devuelve el resto.',
   'Te llegará un mensaje.',
-])('[D304] "%s" needs a source', (text) => {
+])('[D304] the sentence "%s" needs a source', (text) => {
   expect(actsIn(`export const words = { text: '${text}' }`, 'words.ts')).toEqual([text])
   expect(actsIn(`const View = () => <p>${text}</p>`, 'View.tsx')).toEqual([text])
 })
 
-test('[D304] a comment, an import and a single word say nothing', () => {
+test('[D304] a comment, an import and a single word need no source', () => {
   const code = `/** Te enviamos nada. */\nimport x from 'un correo.ts'\nconst a = 'Enviamos'`
   expect(actsIn(code, 'words.ts')).toEqual([])
 })
@@ -56,7 +56,7 @@ const KINDS = {
   name: 'no act',
 } as const
 
-test('[D304] docs/what-pages-say.md has the sentences by their source', async () => {
+test('[D304] docs/what-pages-say.md lists the sentences by their source', async () => {
   const parts = names.map((name) => {
     const { kind, what, proof } = sources[name]
     const [path = ''] = proof.split('#')

@@ -3,7 +3,7 @@ import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
 import { wordsOf } from '../markup/pdf-words.ts'
 
-test('[D71] [CLP-52] an agreement promises to pay within the days that every screen promises, and no other number of days', async () => {
+test('[D71] [CLP-52] an agreement promises payment within the term shown on screens, and names no other number of days', async () => {
   const words = await wordsOf(
     await writeOriginal({
       id: 'FD-1',

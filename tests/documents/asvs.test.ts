@@ -39,12 +39,12 @@ function sourceOf(file: string): string {
 }
 
 describe('docs/asvs', () => {
-  test('has 253 numbers to answer, and each of them once, with its level', () => {
+  test('the pages list 253 requirements, each once with its level', () => {
     expect(asked).toHaveLength(253)
     expect(rows.map(({ number, level }) => `${number} ${level}`)).toEqual(asked)
   })
 
-  test('says of each how, in a word that there is, and why', () => {
+  test('every requirement has a known kind of proof and a reason', () => {
     expect(rows.filter(({ kind }) => !KINDS.includes(kind))).toEqual([])
     expect(rows.filter(({ words }) => words.length < 3)).toEqual([])
     // The row names the missing part, or its decision.
@@ -52,11 +52,11 @@ describe('docs/asvs', () => {
     expect(open.filter(({ words, proof }) => !/lacks/i.test(words) && proof === '')).toEqual([])
   })
 
-  test('every file that is named exists', () => {
+  test('every named file exists', () => {
     expect(named.filter(({ file }) => !existsSync(file))).toEqual([])
   })
 
-  test('every test that is named stands in its file', () => {
+  test('every named test title is in its file', () => {
     const missing = named.flatMap(({ number, file, titles }) =>
       titles.filter((title) => !sourceOf(file).includes(title)).map((title) => ({ number, file, title })),
     )
@@ -64,7 +64,7 @@ describe('docs/asvs', () => {
     expect(named.filter(({ file, titles }) => isTest(file) && titles.length === 0)).toEqual([])
   })
 
-  test('a test or a document proves each requirement that is met', () => {
+  test('every met requirement is proven by a test or a document', () => {
     const of = (number: string) => named.filter((one) => one.number === number)
     const without = rows.filter(({ number, kind }) =>
       kind === 'test'
@@ -74,7 +74,7 @@ describe('docs/asvs', () => {
     expect(without).toEqual([])
   })
 
-  test.each(KINDS)('the front page counts what is "%s"', (kind) => {
+  test.each(KINDS)('the front page counts the requirements that are "%s"', (kind) => {
     const count = rows.filter((row) => row.kind === kind).length
     expect(readme).toMatch(new RegExp(`^\\| ${kind} +\\| ${String(count)} +\\|`, 'm'))
   })

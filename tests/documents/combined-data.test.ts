@@ -8,7 +8,7 @@ const rows = readFileSync('docs/combined-data.md', 'utf8')
   .filter((line) => /^\| (?!together|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-test('[D184] every rule of fields that go together has its file and its test', () => {
+test('[D184] every rule about combined fields names its file and its test', () => {
   expect(rows.length).toBeGreaterThan(10)
   for (const [, together, , where = '', proof = ''] of rows) {
     const links = [...`${where} ${proof}`.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>

@@ -9,14 +9,14 @@ const modules = globSync('{gateway,shared,sites}/**/*.{ts,tsx,astro}')
   .filter((file) => !/\.test\.|\/testing\/|^sites\/gallery\/|\.fixture\./.test(file))
   .filter((file) => USES.test(readFileSync(file, 'utf8')))
 
-test('every module that uses cryptography has its row, and no row is of one that does not', () => {
+test('docs/cryptography.md lists exactly the modules that use cryptography', () => {
   const named = [...page.matchAll(/`((?:gateway|shared|sites)\/[^`]+\.(?:tsx?|astro))`/g)].map(
     ([, file = '']) => file,
   )
   expect(named.toSorted()).toEqual(modules.toSorted())
 })
 
-test('protection uses AES-GCM or SHA-256', () => {
+test('weak algorithms are used only in five listed modules', () => {
   const weak =
     /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:CBC|CTR|ECB)|aes-\d+-(?:cbc|ecb|ctr)|RSASSA-PKCS1-v1_5|md5|sha1)\b/i
   const found = modules.filter((file) => weak.test(readFileSync(file, 'utf8')))
@@ -31,7 +31,7 @@ test('protection uses AES-GCM or SHA-256', () => {
   ])
 })
 
-test('chance that is no secret decides how long a retry waits, and nothing else', () => {
+test('Math.random is used only for the pause before a retry', () => {
   const plain = modules.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))
   expect(plain).toEqual(['gateway/insurer/client.ts'])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const page = readFileSync('docs/data.md', 'utf8')
 const missing = (names: Iterable<string>) => [...new Set(names)].filter((name) => !page.includes(`\`${name}`))
 
-test('every kind of storage that the code has stands there', () => {
+test('docs/data.md lists every kind of storage in the code', () => {
   const wrangler = readFileSync('wrangler.toml', 'utf8')
   const objects = [...wrangler.matchAll(/class_name = "(\w+)"/g)].map(([, name = '']) => name)
   const buckets = [...wrangler.matchAll(/^binding = "(UPLOADS|RECORDS)"/gm)].map(([, name = '']) => name)
@@ -14,7 +14,7 @@ test('every kind of storage that the code has stands there', () => {
   expect(missing([...objects, ...buckets, ...cookies.map(([, name = '']) => name)])).toEqual([])
 })
 
-test('so does every module that stores something on a device', () => {
+test('docs/data.md lists every module that stores on a device', () => {
   const stores = /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b|from 'idb-keyval'|caches\.open/
   const modules = globSync('{shared,sites}/**/*.{ts,tsx,astro}')
     .filter((file) => !/\.test\.|\/testing\/|^sites\/gallery\/|\.fixture\./.test(file))

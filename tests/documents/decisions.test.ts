@@ -21,13 +21,13 @@ const sections = pages.flatMap((file) => sectionsOf(file).map((id) => ({ id, fil
 const known = new Set(sections.map(({ id }) => id))
 const texts = globSync([TEXTS, '*.md']).filter((file) => !NOT_OURS.test(file))
 
-test('each decision has one section', () => {
+test('every decision has one section', () => {
   expect(sections.length).toBeGreaterThan(250)
   const ids = sections.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('each anchor of a topic page stands above a heading with the same number', () => {
+test('each anchor of a topic page is above a heading with the same number', () => {
   const broken = pages.flatMap((file) => {
     const anchors = readFileSync(file, 'utf8').match(/<a id="D\d+">/g) ?? []
     return /\/0\d{3}-/.test(file) || anchors.length === sectionsOf(file).length ? [] : [file]
@@ -35,7 +35,7 @@ test('each anchor of a topic page stands above a heading with the same number', 
   expect(broken).toEqual([])
 })
 
-test('each number that a file mentions leads to a section', () => {
+test('each decision number mentioned in a file has a section', () => {
   const lost = texts.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(MENTION)]
       .filter(([, id = '']) => !known.has(id))

@@ -6,7 +6,7 @@ import type { FieldRecord } from '#shared/domain/claims/fields/field.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { wordsOf } from '../markup/pdf-words.ts'
 
-test('[D69] [CLF-84] the car stands there as the catalogue writes it', async () => {
+test('[D69] [CLF-84] the declaration writes the car as the catalogue does', async () => {
   const people = [{ vehicle: { brand: 'NISSAN', model: 'NP300', year: 2022, plates: 'ABC123' } }]
   // The cast is safe: this is part of a form.
   const form = { number: 'SIN00001001', peoples: people } as unknown as Parameters<typeof writeReceipt>[0]
@@ -52,7 +52,7 @@ test('[CLF-84] every field that a driver answers has its line in the declaration
   expect(expected.filter(([, read]) => !words.includes(read.toLowerCase()))).toEqual([])
 })
 
-test('[CLF-84] [D360] damages are numbered, and marked with their numbers on the vehicle', async () => {
+test('[CLF-84] [D360] damages in the declaration are numbered and marked on the drawing of the vehicle', async () => {
   const damages = ['Cofre', 'Motor o radiador', 'Puerta delantera izquierda'].map((name) => ({
     typeStatus: { name },
   }))

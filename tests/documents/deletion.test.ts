@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { classFates, personFates } from '../../gateway/operator/fates.ts'
 import { objectKeys } from './object-keys.ts'
 
-test('[R10] every class of wrangler.toml has a fate, and no other', () => {
+test('[R10] every Durable Object class of wrangler.toml has a rule for deletion', () => {
   const classes = [...readFileSync('wrangler.toml', 'utf8').matchAll(/class_name = "(\w+)"/g)].map(
     ([, name]) => name,
   )
   expect(Object.keys(classFates).toSorted()).toEqual([...new Set(classes)].toSorted())
 })
 
-test('[R10] every key of a person’s object has a fate, and no other', () => {
+test('[R10] every key of a person’s object has a rule for deletion', () => {
   const prefix = 'PersonObject '
   const keys = [...objectKeys()]
     .filter((key) => key.startsWith(prefix))

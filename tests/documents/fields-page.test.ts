@@ -48,11 +48,11 @@ Who may read and write which field, made from the contracts by \`tests/documents
 ${parts.join('\n')}`
 }
 
-test('[D81] [D184] docs/fields.md says who sends and reads which field, as the contracts have it', async () => {
+test('[D81] [D184] docs/fields.md lists who sends and reads each field, as the contracts have it', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/fields.md')
 })
 
-test('[D184] every call is in it, with its callers', () => {
+test('[D184] docs/fields.md lists every call with its callers', () => {
   const lines = page().split('\n')
   const missing = ownCalls.filter(
     ([, , call]) =>

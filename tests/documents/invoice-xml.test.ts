@@ -150,7 +150,7 @@ const cents = (text: string | undefined) => {
   return Number(pesos) * 100 + Number(rest)
 }
 
-test('the lines of every invoice, their taxes and its total add up to what was charged', () => {
+test('the lines and taxes of every invoice add up to what was charged', () => {
   for (const { xml, charged } of invoices) {
     const [head] = read(xml, 'cfdi:Comprobante')
     const lines = read(xml, 'cfdi:Concepto')
@@ -176,7 +176,7 @@ test('the lines of every invoice, their taxes and its total add up to what was c
   }
 })
 
-test('the payments of an invoice lead from its total to nothing, each with its own tax', () => {
+test('the payments of an invoice reduce its total to zero, each with its own tax', () => {
   expect(payments.length).toBeGreaterThan(0)
   let owed = 0
   for (const { xml, charged, isLast } of payments) {
@@ -193,7 +193,7 @@ test('the payments of an invoice lead from its total to nothing, each with its o
   }
 })
 
-test('the seal of every receipt is that of its original string, by the certificate in it', () => {
+test('the seal of every receipt signs its original string with the certificate in it', () => {
   for (const { xml, original } of [...invoices, ...payments]) {
     const [head] = read(xml, 'cfdi:Comprobante')
     const certificate = new X509Certificate(Buffer.from(head?.['Certificado'] ?? '', 'base64'))
@@ -213,7 +213,7 @@ test('every receipt is valid by the schemas of the tax office', ({ skip }) => {
 const filesOf = (kind: string, all: readonly unknown[], extension = 'xml') =>
   all.map((_, index) => join(folder, `${kind}-${String(index)}.${extension}`))
 
-test("the original string of an invoice is the one of the tax office's own style sheet", ({ skip }) => {
+test("the original string of an invoice equals the result of the tax office's style sheet", ({ skip }) => {
   const sheet = join(schemas, 'cfd/4/cadenaoriginal_4_0.xslt')
   if (!existsSync(sheet)) loudly(skip, 'SAT_SCHEMAS names no folder with cfd/4/cadenaoriginal_4_0.xslt')
   if (!has('xsltproc', '--version')) loudly(skip, 'xsltproc is not installed')
@@ -233,7 +233,7 @@ test("the original string of an invoice is the one of the tax office's own style
   }
 })
 
-test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
+test('every receipt PDF is sound and holds the data of its XML', ({ skip }) => {
   const [first] = invoices
   const files = [...filesOf('invoice', invoices, 'pdf'), ...filesOf('payment', payments, 'pdf')]
   if (has('qpdf', '--version')) {
@@ -268,7 +268,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
 const shown = (amount: string | undefined) =>
   `$${(cents(amount) / 100).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`
 
-test('the printed form of an invoice says what Anexo 20 demands of one', async () => {
+test('the printed form of an invoice has what Anexo 20 demands', async () => {
   const { pdf, xml } = invoices[0] ?? { pdf: new Uint8Array(), xml: '' }
   const words = await wordsOf(pdf)
   const [head] = read(xml, 'cfdi:Comprobante')
@@ -295,7 +295,7 @@ test('the printed form of an invoice says what Anexo 20 demands of one', async (
   )
 })
 
-test('the printed form of a payment says its base, its tax and the balances', async () => {
+test('the printed form of a payment has its base, its tax and the balances', async () => {
   const { pdf, xml } = payments[0] ?? { pdf: new Uint8Array(), xml: '' }
   const words = await wordsOf(pdf)
   const [paid] = read(xml, 'pago20:DoctoRelacionado')
@@ -320,7 +320,7 @@ test('the printed form of a payment says its base, its tax and the balances', as
     expect(words).toContain(written)
 })
 
-test('every font of a printed form is in its file', async () => {
+test('every font of a printed form is embedded', async () => {
   for (const { pdf } of [invoices[0], payments[0]].filter((made) => made !== undefined)) {
     const { context } = await PDFDocument.load(pdf)
     const fonts = context

@@ -23,13 +23,16 @@ async function textsOf(file: string): Promise<readonly Sourced[]> {
   return Object.values(module as object).filter(isSourced)
 }
 
-test.each(files)('[D214] [R9] %s: what it rests on, and a day on which it was looked at', async (file) => {
-  const texts = await textsOf(file)
-  expect(texts.length).toBeGreaterThan(0)
-  for (const text of texts) {
-    expect(text.source).toMatch(/\p{Lu}\p{L}+ .*\p{L}/u)
-    expect(new Date(text.reviewedOn).toISOString().slice(0, 10)).toBe(text.reviewedOn)
-    expect(text.reviewedOn <= today(Date.now())).toBe(true)
-    expect(basisOf(text)).toMatch(/\. Texto revisado el \p{L}+ \d{1,2} de [a-z]+ de \d{4}\.$/u)
-  }
-})
+test.each(files)(
+  '[D214] [R9] every text in %s has its legal basis and the date of its last review',
+  async (file) => {
+    const texts = await textsOf(file)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) {
+      expect(text.source).toMatch(/\p{Lu}\p{L}+ .*\p{L}/u)
+      expect(new Date(text.reviewedOn).toISOString().slice(0, 10)).toBe(text.reviewedOn)
+      expect(text.reviewedOn <= today(Date.now())).toBe(true)
+      expect(basisOf(text)).toMatch(/\. Texto revisado el \p{L}+ \d{1,2} de [a-z]+ de \d{4}\.$/u)
+    }
+  },
+)

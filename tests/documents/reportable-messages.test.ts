@@ -18,14 +18,14 @@ const sources = globSync('sandbox/**/*.ts', { exclude: (name) => /\.test\.ts$/.t
 )
 const HOME = 'sandbox/providers/messages/messages.ts'
 
-test('[D209] [D234] each message about an account’s change lets its owner report it with one press', () => {
+test('[D209] [D234] each message about an account’s change has a link to report it', () => {
   const writing = sources.filter(([file, text]) => file !== HOME && text.includes('messageStatement('))
   expect(writing.length).toBeGreaterThan(8)
   const silent = writing.filter(([, text]) => !text.includes('isReportable: true')).map(([file]) => file)
   expect(silent.toSorted()).toEqual(Object.keys(unreportable).toSorted())
 })
 
-test('[D209] how it is reported is written once, for e-mail and text message', () => {
+test('[D209] the sentence about reporting a message is written in one place', () => {
   const saying = sources.filter(([, text]) => /no fuiste tú/.test(text)).map(([file]) => file)
   expect(saying).toEqual([HOME])
 })

@@ -35,17 +35,17 @@ function isThere({ file, name }: { file: string; name: string }): boolean {
 }
 
 describe('docs/security.md', () => {
-  test('names a proof for every rule', () => {
+  test('docs/security.md names a proof for every rule', () => {
     expect(rows.length).toBeGreaterThan(12)
     expect(rows.filter((row) => !/"[^"]+"/.test(row))).toEqual([])
     expect(named.length).toBeGreaterThan(rows.length)
   })
 
-  test('every test that it names exists', () => {
+  test('every test that docs/security.md names exists', () => {
     expect(named.filter((one) => !isThere(one))).toEqual([])
   })
 
-  test('every file that it leads to exists', () => {
+  test('every file that docs/security.md links exists', () => {
     const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => join('docs', path ?? ''))
     expect(links.filter((path) => !existsSync(path))).toEqual([])
   })

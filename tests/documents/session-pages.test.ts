@@ -27,7 +27,7 @@ function sourceOf({ app, file }: (typeof pages)[number]): string {
   return source
 }
 
-test('every page that needs a session has one of two layouts', () => {
+test('every page that needs a session uses one of two layouts', () => {
   expect(withSession.length).toBeGreaterThan(60)
   const others = withSession.filter(
     (page) => !/layouts\/(Portal|Wizard)Page\.astro'/.test(readFileSync(sourceOf(page), 'utf8')),
@@ -41,7 +41,7 @@ test.each([
   ['PortalPage', 'PortalShell', createElement(PortalShell, { ...props, menuPath: '/policy/status/active' })],
   ['WizardPage', 'SessionShell', createElement(SessionShell, props)],
 ] as const)(
-  '%s mounts %s, whose markup holds the way out before a script has loaded',
+  '%s mounts %s, whose markup has the sign-out link before any script loads',
   (layout, shell, shown) => {
     expect(readFileSync(`shared/layouts/${layout}.astro`, 'utf8')).toContain(`<${shell} client:load`)
     expect(renderToStaticMarkup(shown)).toContain('<a href="/sign-out">Cerrar sesión</a>')

@@ -217,7 +217,7 @@ describe.each(engines)('$name', (engine) => {
   if (lacking !== null)
     process.stdout.write(`SKIPPED: a killed ${engine.name} that keeps its storage (${lacking})\n`)
   test.skipIf(!engine.isInstalled() || lacking !== null)(
-    '[CLF-94] [D63] [D68] without a network the browser is killed twice: the form is there, and arrives once',
+    '[CLF-94] [D63] [D68] after two browser kills without a network the form is kept, and is sent once',
     async () => {
       const { id = '', link = '' } = await made('claim-forms', { variant: 'robbery' })
       await fillsInThroughKills({ engine, front, link, photos: await photoFiles() })

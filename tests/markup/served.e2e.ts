@@ -25,7 +25,7 @@ const isAccepted = (page: string, message: string, extract: string) =>
   isOfManyScreens(page, message) ||
   (unbuilt.includes(page) && message.startsWith('Trailing slash on void'))
 
-test('the validator finds nothing in any page as served', async ({ playwright, baseURL }) => {
+test('the HTML validator finds nothing in any page as served', async ({ playwright, baseURL }) => {
   test.setTimeout(300_000)
   const reason = missing()
   test.skip(reason !== undefined, reason)

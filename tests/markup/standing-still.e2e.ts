@@ -12,7 +12,7 @@ const sample = {
 } as const
 
 for (const [who, paths] of Object.entries(sample) as [keyof typeof sample, readonly string[]][]) {
-  test(`nothing moves on the pages of ${who}, with the data early and late`, async ({ page }) => {
+  test(`nothing moves on the pages of ${who}, with early and with late data`, async ({ page }) => {
     if (who !== 'anybody') {
       await logIn(page, people[who])
       // The home page redirects a person with a pending policy. The test waits for that, because the redirect would
@@ -33,7 +33,7 @@ for (const [who, paths] of Object.entries(sample) as [keyof typeof sample, reado
   })
 }
 
-test('a font that comes long after the first paint moves nothing', async ({ page }) => {
+test('a font that arrives long after the first paint moves nothing', async ({ page }) => {
   test.skip(!process.env.LONG, 'Whole pages on a slow line, with nothing in the cache.')
   for (const path of ['/log-in', '/terminos']) {
     await slowly(page, async () => {

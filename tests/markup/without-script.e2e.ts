@@ -12,7 +12,9 @@ const select = (page: Page, name: string, label: string) =>
 const withoutScript = (page: Page) => page.getByRole('complementary', { name: 'Sin JavaScript' })
 const go = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-test('[D20] [D83] the quoter asks list after list and shows its prices', async ({ page }) => {
+test('[D20] [D83] without a script the quoter asks list after list and shows its prices', async ({
+  page,
+}) => {
   test.skip(isPlain, 'needs API-123')
   await page.goto('/quoter')
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toBeHidden()
@@ -34,7 +36,7 @@ test('[D20] [D83] the quoter asks list after list and shows its prices', async (
   )
 })
 
-test('[D83] [ACC-06] [ACC-12] the log-in says what went wrong, signs in, and the portal says how to go on', async ({
+test('[D83] [ACC-06] [ACC-12] without a script the log-in names its error, signs in, and the portal explains how to go on', async ({
   page,
 }) => {
   await page.goto('/log-in?volver=%2Fpolicy%2Fstatus%2Fexpired')
@@ -53,7 +55,11 @@ test('[D83] [ACC-06] [ACC-12] the log-in says what went wrong, signs in, and the
   await expect(withoutScript(page)).toContainText('Esta página necesita JavaScript.')
 })
 
-test('[D83] [ACC-29] an e-mail is validated by a button', async ({ page, request, baseURL }) => {
+test('[D83] [ACC-29] without a script an e-mail is validated by a button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const email = await newPerson(request, baseURL ?? '')
   const { link } = await newestMessage(request, email, /Valida/)
   await page.goto(link ?? '')
@@ -62,7 +68,7 @@ test('[D83] [ACC-29] an e-mail is validated by a button', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
 })
 
-test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to do instead; its ends say all they have to say', async ({
+test('[D83] [CLF-02] [CLF-18] [CLF-84] without a script a driver’s link says what to do instead, and its end pages are complete', async ({
   page,
   baseURL,
 }) => {
@@ -100,7 +106,7 @@ const sentences = [
   ['/forgot-password/recovery', 'Para cambiar tu contraseña, esta página necesita JavaScript.'],
 ] as const
 for (const [path, sentence] of sentences)
-  test(`[D83] ${path} says what to do instead`, async ({ page }) => {
+  test(`[D83] without a script ${path} says what to do instead`, async ({ page }) => {
     await page.goto(path)
     await expect(withoutScript(page)).toContainText(sentence)
     await expect(page.getByRole('button', { name: /Iniciar|Enviar|Crear/ })).toBeHidden()

@@ -389,7 +389,7 @@ const ENDED_MEANWHILE: Step[] = [
 
 const schedules = fc.array(step, { minLength: 5, maxLength: 30 })
 
-test('[D68] [D108] [D125] of an adjuster’s form each text, photo and signature is received, here, or listed as not sent', async () => {
+test('[D68] [D108] [D125] each entry of an adjuster’s form is received, kept on the device, or listed as not sent', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, (schedule) => lives(adjuster, schedule)),
     {
@@ -399,7 +399,7 @@ test('[D68] [D108] [D125] of an adjuster’s form each text, photo and signature
   )
 })
 
-test('[D68] [D108] [D125] of a driver’s form each text, photo and signature is received, here, or listed as not sent', async () => {
+test('[D68] [D108] [D125] each entry of a driver’s form is received, kept on the device, or listed as not sent', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, (schedule) => lives(driver, schedule)),
     {

@@ -32,7 +32,7 @@ async function sent(bytes: Uint8Array, size = 256 * 1024): Promise<Uint8Array | 
 }
 
 test.each(Object.entries(tellingDocuments))(
-  '[CLP-O8] [D126] a document %s goes on to the byte, with all that it tells: it may be evidence',
+  '[CLP-O8] [D126] a PDF %s is passed on byte for byte, because it may be evidence',
   async (_name, make) => {
     const came = await make()
     for (const size of [256 * 1024, came.length < 5_000 ? 1 : 64, 997])
@@ -40,7 +40,7 @@ test.each(Object.entries(tellingDocuments))(
   },
 )
 
-test('[D126] so does one that is signed', async () => {
+test('[D126] a signed PDF is passed on byte for byte', async () => {
   const at = Date.parse('2026-11-20T18:00:00.000Z')
   const original = await writeOriginal({
     id: 'doc-1',
@@ -92,13 +92,13 @@ async function lockedDocument({ algorithm, userPassword = '', hasScript, useObje
 
 const lockings = ciphers.flatMap((algorithm) => [true, false].map((packs) => [algorithm, packs] as const))
 
-test('[D126] its packed objects may end, locked, in what looks like the end of a line', async () => {
+test('[D126] a locked PDF whose packed objects end like a line is passed on byte for byte', async () => {
   const came = Uint8Array.from(Buffer.from(LOCKED_AND_ENDING_IN_A_LINE, 'base64'))
   for (const size of [256 * 1024, 61]) expect(await sent(came, size)).toEqual(came)
 })
 
 test.each(lockings)(
-  '[D126] locked against changes alone (%s, packed: %s), which every reader opens, it goes on',
+  '[D126] a PDF locked against changes only (%s, packed: %s) is passed on',
   async (algorithm, useObjectStreams) => {
     const came = await lockedDocument({ algorithm, useObjectStreams })
     expect(Buffer.from(came).toString('latin1')).toContain('/Encrypt')
@@ -107,7 +107,7 @@ test.each(lockings)(
 )
 
 test.each(lockings)(
-  '[D126] with a password to open it (%s, packed: %s) it is refused as such',
+  '[D126] a PDF with a password to open it (%s, packed: %s) is refused as locked',
   async (algorithm, useObjectStreams) => {
     const came = await lockedDocument({ algorithm, useObjectStreams, userPassword: 'secreto' })
     expect(await sent(came)).toBe('LOCKED')

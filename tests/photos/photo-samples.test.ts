@@ -3,7 +3,7 @@ import { load } from 'exifreader'
 import { expect, test } from 'vitest'
 import { pictures } from './pictures.ts'
 
-test('a photo with EXIF says when and where it was taken, and one without says nothing', async () => {
+test('the sample photo with EXIF has date and place, and the sample without has neither', async () => {
   const tags = load((await pictures.exif()).buffer)
   expect(tags.DateTimeOriginal?.description).toBe('2026:11:21 10:30:00')
   expect(tags.OffsetTimeOriginal?.description).toBe('-06:00')
@@ -14,7 +14,7 @@ test('a photo with EXIF says when and where it was taken, and one without says n
   expect(load((await pictures.sharp()).buffer).DateTimeOriginal).toBeUndefined()
 })
 
-test('another seed is another file, the same seed the same', async () => {
+test('a seed always gives the same sample photo, and another seed another one', async () => {
   expect(await pictures.sharp(2)).not.toEqual(await pictures.sharp(1))
   expect(await pictures.sharp(2)).toBe(await pictures.sharp(2))
 })

@@ -6,7 +6,7 @@ import { wordsOf } from '../markup/pdf-words.ts'
 import { watchErrors } from '../e2e/verbs.ts'
 
 test(
-  '[D60] [D216] [EXC-34] [EXC-36] each step once, and a record of it to take along',
+  '[D60] [D216] [EXC-34] [EXC-36] the adjuster runs each step of the closing once and downloads its record',
   { tag: '@plain' },
   async ({ page, request }) => {
     test.slow()

@@ -6,7 +6,7 @@ import { watchErrors } from '../e2e/verbs.ts'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 test(
-  '[D60] [ADJ-17] [ADJ-103] [API-104] from the arrival through people, damages and services, and what is removed is gone',
+  '[D60] [ADJ-17] [ADJ-103] [API-104] the adjuster saves people, damages and services, and removed ones disappear',
   { tag: '@plain' },
   async ({ page, request }) => {
     test.slow()

@@ -4,7 +4,7 @@ import { pdf } from '../photos/hostile-documents.ts'
 import { logIn, people, watchErrors } from '../e2e/verbs.ts'
 
 test(
-  '[D60] [CLP-O3] [CLP-33] [CLP-49] a claim is begun once, a file is sent, and its page says where it stands',
+  '[D60] [CLP-O3] [CLP-33] [CLP-49] a claim is created once, a file is sent, and the page shows its review',
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)

@@ -14,7 +14,7 @@ import { giveCode, policyholder } from '../e2e/portal/billing-verbs.ts'
 
 test.beforeEach(() => test.slow())
 
-test('[D60] [PAY-O13] a monthly card that its bank wants to confirm is refused, and another one pays', async ({
+test('[D60] [PAY-O13] a monthly card that needs confirmation is declined, and another card pays', async ({
   page,
   request,
   baseURL,
@@ -30,7 +30,7 @@ test('[D60] [PAY-O13] a monthly card that its bank wants to confirm is refused, 
 })
 
 test(
-  '[D60] [D11] a monthly order whose answer was lost is found in the policy list, and charged once',
+  '[D60] [D11] a monthly order with a lost answer is found in the policy list and charged once',
   { tag: '@plain' },
   async ({ page, request, baseURL }) => {
     await newBuyer(page, request, baseURL ?? '')
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  '[D319] [D93] an insurer that charges by itself offers no payment: another card is registered, and it charges that one',
+  '[D319] [D93] an insurer that charges by itself offers no payment, and registers a new card',
   { tag: '@plain' },
   async ({ page, request }) => {
     const number = await policyholder(page, request, { overdue: true })

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { choose, newLink, openPhotos, tile } from '../e2e/photos/verbs.ts'
 import { pictures } from '../photos/pictures.ts'
 
-test('[D60] [PHO-14] [PHO-16] each photo that is refused says why; an old one is taken', async ({
+test('[D60] [PHO-14] [PHO-16] each refused photo shows its reason, and an old photo is accepted', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ import { choose, expectAccessible, watchErrors } from '../e2e/verbs.ts'
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const offer = (page: Page) => page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' })
 
-test('[D60] [BUY-11] [BUY-12] [BUY-13] each choice asks for the next list', async ({ page }) => {
+test('[D60] [BUY-11] [BUY-12] [BUY-13] each choice of the car requests the next list', async ({ page }) => {
   const errors = watchErrors(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('[D60] [BUY-11] [BUY-12] [BUY-13] each choice asks for the next list', asyn
   expect(errors).toEqual([])
 })
 
-test('[BUY-14] a list that cannot be had says so at its field, and comes with another try', async ({
+test('[BUY-14] a list that fails to load shows an error at its field, and loads on retry', async ({
   page,
   context,
 }) => {
@@ -51,9 +51,7 @@ test('[BUY-14] a list that cannot be had says so at its field, and comes with an
   await expectAnswer(page, 'Modelo', 'Versa')
 })
 
-test('[QUO-03] a car that was chosen is there again after a reload, all four answers of it', async ({
-  page,
-}) => {
+test('[QUO-03] a chosen car is shown again after a reload', async ({ page }) => {
   await page.goto('/quoter')
   await chooseCar(page)
   await field(page, 'Código postal').fill('06700')
@@ -64,12 +62,12 @@ test('[QUO-03] a car that was chosen is there again after a reload, all four ans
   await expectAnswer(page, 'Modelo', 'Versa')
 })
 
-test('[QUO-02] the car of an address is found by its name', async ({ page }) => {
+test('[QUO-02] a car named in the address is selected', async ({ page }) => {
   await page.goto('/quoter?brandName=NISSAN&modelName=VERSA&year=2022')
   await expectAnswer(page, 'Año', '2022')
 })
 
-test('[D60] [QUO-01] [API-10] without prices for visitors the registration is offered, and the purchase quotes @plain', async ({
+test('[D60] [QUO-01] [API-10] without prices for visitors the quoter offers registration, and the purchase quotes @plain', async ({
   page,
 }) => {
   await page.goto('/quoter')

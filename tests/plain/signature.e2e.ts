@@ -9,7 +9,7 @@ async function newLink(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { link: string }).link // The cast is safe: the sandbox sends this shape.
 }
 
-test('[D60] a person who does not want to sign is asked to call, and the document stays open', async ({
+test('[D60] a person who declines to sign is asked to call, and the document stays open', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('[D60] a person who does not want to sign is asked to call, and the documen
   await expect(page.getByRole('button', { name: 'Firmar documento' })).toBeVisible()
 })
 
-test('[D60] no file is known by its hash', async ({ page }) => {
+test('[D60] the verifier recognises no file by its hash', async ({ page }) => {
   await page.goto('/document/signature/verify')
   const buffer = Buffer.from('%PDF-1.7 firmado')
   await page

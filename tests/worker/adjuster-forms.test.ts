@@ -53,7 +53,7 @@ interface Saved {
 }
 
 describe.each([false, true])('[D60] an insurer, plain: %s', (isPlain) => {
-  test('[ADJ-28] [API-96] [API-97] [API-98] from the arrival to the end', async () => {
+  test('[ADJ-28] [API-96] [API-97] [API-98] an adjuster’s form is filled, saved and closed through the gateway', async () => {
     const { id, link } = await newAdjusterForm(store)
     const one = await open(link, isPlain)
     const form = (await one.load()) as OpenAdjusterForm
@@ -135,7 +135,7 @@ describe.each([false, true])('[D60] an insurer, plain: %s', (isPlain) => {
   })
 })
 
-test('[ADJ-44] every seeded claim of an adjuster opens as what it is', async () => {
+test('[ADJ-44] every seeded claim of an adjuster opens in its described state', async () => {
   await seedAdjusterForms(store)
   const adjusters = seededAdjusterForms.filter(([link]) => link.startsWith('/claims/adjuster/'))
   for (const [link, what] of adjusters) {
@@ -154,7 +154,7 @@ const noticesIn = (form: AdjusterFormReply): readonly string[] =>
     ? pendingNotices(noticesOf(domainForm(form), () => '', 2026)).map(({ id, text }) => `${id} ${text}`)
     : []
 
-test('[D68] [CLF-94] a driver’s declaration by link is in the adjuster’s form at once, with its author', async () => {
+test('[D68] [CLF-94] a driver’s declaration by link appears in the adjuster’s form with its author', async () => {
   const { link, driver } = await newAdjusterForm(store)
   const one = await open(link)
   const before = (await one.load()) as OpenAdjusterForm
@@ -180,7 +180,7 @@ test('[D68] [CLF-94] a driver’s declaration by link is in the adjuster’s for
   expect(form.claim.lastChange?.by).toContain('Mariana')
 })
 
-test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in the adjuster’s form, and stay with those of the adjuster', async () => {
+test('[ADJ-54] [D68] [D173] photos sent by the insured driver’s link appear beside the adjuster’s photos', async () => {
   const { link, driver } = await newAdjusterForm(store)
   const one = await open(link)
   const tab = browser({}, { SANDBOX: insurer(false) })
@@ -212,7 +212,7 @@ test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in th
   expect(Object.keys(photos).map(lastOf).toSorted()).toEqual(['vehicle-back', 'vehicle-front', 'vin'])
 })
 
-test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the declaration of the claim, and is not changed by the adjuster', async () => {
+test('[ADJ-41] [D189] [CLF-94] a declaration by the insured driver’s link cannot be changed by the adjuster', async () => {
   const { link, driver } = await newAdjusterForm(store)
   const one = await open(link)
   expect((await one.load()) as OpenAdjusterForm).toMatchObject({
@@ -240,7 +240,7 @@ test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the dec
   expect((await one.save(form.version, { liability })).status).toBe(200)
 })
 
-test('[ADJ-147] providers stand in each of the 32 states, and are at least 300', async () => {
+test('[ADJ-147] the sandbox has at least 300 providers in all 32 states', async () => {
   const { link } = await newAdjusterForm(store)
   const one = await open(link)
   const form = (await one.load()) as OpenAdjusterForm

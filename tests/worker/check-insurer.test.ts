@@ -35,7 +35,7 @@ const check = (options: Partial<Parameters<typeof checkInsurer>[0]>) =>
 const named = (findings: readonly Finding[], verdict: Finding['verdict']) =>
   findings.filter((one) => one.verdict === verdict).map(({ name }) => name)
 
-test('[D81] [D60] every call that can be tried fits, and every call is spoken of', async () => {
+test('[D81] [D60] with --writes every call that can be tried fits the sandbox, and every call is reported', async () => {
   const findings = await check({ given: ana, writes: true })
   expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
   expect(named(findings, 'absent')).toEqual([])
@@ -56,7 +56,7 @@ test('[D81] [D60] every call that can be tried fits, and every call is spoken of
   expect(quote?.notes.join()).toMatch(/our additions, there: .*quotation_id/)
 })
 
-test('[D81] without leave to write nothing is changed, and without a session only public calls are asked', async () => {
+test('[D81] without --writes the check only reads, and without a session it makes only public calls', async () => {
   asked.length = 0
   const findings = await check({})
   expect(asked.filter((one) => /^(PUT|DELETE)|POST (?!.*\/verify\/)/.test(one))).toEqual([])
@@ -67,7 +67,7 @@ test('[D81] without leave to write nothing is changed, and without a session onl
   })
 })
 
-test('[API-92] [API-96] [API-97] [API-98] the lists of an adjuster are tried with the link of a claim', async () => {
+test('[API-92] [API-96] [API-97] [API-98] the check tries an adjuster’s lists with the link of a claim', async () => {
   const { link } = await newAdjusterForm({ db: new Db(bindings.DB), env: bindings, now: Date.now() })
   const [adjusterKey, adjusterId] = link.split('/').toReversed()
   const findings = await check({ given: { ...given, adjusterId, adjusterKey } })
@@ -113,7 +113,7 @@ test.each([
   ['with our additions', arrive],
   ['of the documents alone', plainly],
 ])(
-  '[API-104] [API-107] [API-117] a dry walk tries each call of an adjuster, at an insurer %s',
+  '[API-104] [API-107] [API-117] the check tries each call of an adjuster’s test form at an insurer %s',
   async (_, fetch) => {
     const findings = await check({ given: await testForm('responsable'), writes: true, fetch })
     expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('[API-111] the other sheet is always read, and nothing of the form is changed without leave', async () => {
+test('[API-111] without --writes the check reads the other sheet and changes nothing', async () => {
   const form = await testForm('en-trabajo')
   const { testForm: _, ...read } = form
   for (const options of [

@@ -15,7 +15,7 @@ const moveClock = (days: number) =>
     redirect: 'manual',
   })
 
-test('[CLP-52] [D109] a promise that the clock of the control room leaves behind is reported as not kept', async () => {
+test('[CLP-52] [D109] a payment promise is shown as broken once the sandbox clock passes it', async () => {
   await resetPeople()
   onTestFinished(async () => void (await moveClock(0)))
   const tab = browser({}, { SANDBOX: { fetch: arrive } })

@@ -65,7 +65,7 @@ const answersOf = (variant: ClaimVariant, form: OpenDriverForm) =>
 
 describe.each(claimVariants)('%s', (variant) => {
   test.each([false, true])(
-    '[CLF-94] [CLF-84] [D60] from the link to the receipt, photos and hashes (plain: %s)',
+    '[CLF-94] [CLF-84] [D60] a form is filled, signed and closed with photos and a receipt (plain: %s)',
     async (isPlain) => {
       const { id, link } = await newClaimForm(place, variant)
       const tab = tabWith(isPlain)
@@ -140,7 +140,7 @@ async function give(tab: Browser, at: string, slot: string, file: Uint8Array<Arr
   expect(checked.json).toMatchObject({ photo: { state: 'valid' } })
 }
 
-test('[CLF-44] [CLF-49] places and postal codes are those of the seeds', async () => {
+test('[CLF-44] [CLF-49] the form’s states, municipalities and postal codes are those of the seeds', async () => {
   const { link } = await newClaimForm(place, 'ordinary')
   const tab = tabWith(false)
   const at = await openLink(tab, link)
@@ -164,7 +164,7 @@ test('[CLF-44] [CLF-49] places and postal codes are those of the seeds', async (
   })
 })
 
-test('[CLF-O14] without a key nothing is searched, and the form says so', async () => {
+test('[CLF-O14] without a map key the form offers no place search, and a search is refused', async () => {
   const { link } = await newClaimForm(place, 'ordinary')
   const overrides = { SANDBOX: insurer(false), MAPS_URL: 'https://maps.example/search', MAPS_KEY: '' }
   const tab = browser({}, overrides)
@@ -175,7 +175,7 @@ test('[CLF-O14] without a key nothing is searched, and the form says so', async 
   })
 })
 
-test('every ready link opens what it says', async () => {
+test('every seeded form link opens in its described state', async () => {
   await seedClaimForms(place)
   for (const [link, what] of seededClaimForms) {
     if (what.includes('6 segundos')) continue

@@ -315,7 +315,7 @@ beforeAll(async () => {
   lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })
 
-test(`[CLF-28] [CLF-94] [D106] [D128] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
+test(`[CLF-28] [CLF-94] [D106] [D128] in ${String(SCHEDULES)} schedules of two devices each field keeps its latest value, and the form closes once`, async () => {
   const abreast = fc.array(schedule, { minLength: ABREAST, maxLength: ABREAST })
   const all = fc.asyncProperty(abreast, async (some) => {
     await Promise.all(some.map(walk))

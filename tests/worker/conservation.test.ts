@@ -71,7 +71,7 @@ function caseOf(answer: Answer, settings: object = {}) {
 }
 
 describe('[D221] [R15] what was signed', () => {
-  test('has a proof once the provider has answered, of its line, and once', async () => {
+  test('a signed line gets one proof of its digest once the provider answers', async () => {
     const one = caseOf(provider)
     await one.sign()
     expect(await one.file()).toMatchObject({ lines: [{ kind: 'form-signed' }] })
@@ -88,7 +88,7 @@ describe('[D221] [R15] what was signed', () => {
     expect(await countStamps()).toBe(1)
   })
 
-  test('the provider gets a digest and a nonce, under its credential, and nothing else', async () => {
+  test('the provider gets only a digest and a nonce, with its credential', async () => {
     const one = caseOf(provider)
     await one.sign()
     await one.alarm()
@@ -100,7 +100,7 @@ describe('[D221] [R15] what was signed', () => {
     expect([body.length, body]).toEqual([2 * 69, expect.stringContaining(line?.content ?? '-')])
   })
 
-  test('a file in which the line or the proof was changed says so', async () => {
+  test('a case file with a changed line or proof reports it', async () => {
     const one = caseOf(provider)
     await one.sign()
     await one.alarm()
@@ -115,7 +115,7 @@ describe('[D221] [R15] what was signed', () => {
     expect((await checkCaseFile({ ...file, proofs: broken })).findings).toHaveLength(1)
   })
 
-  test('an unsigned event has none, and without a provider no call is made', async () => {
+  test('an unsigned event gets no proof, and without a provider no call is made', async () => {
     const payment = caseOf(provider)
     await payment.sign('payment-begun')
     expect(await payment.shown()).toBeNull()
@@ -165,22 +165,25 @@ const failures: readonly (readonly [string, Answer])[] = [
 ]
 
 describe('[D221] an answer of the provider', () => {
-  test.each(failures)('%s is none: it is asked for again, and comes', async (_, answer) => {
-    const one = caseOf(answer)
-    await one.sign()
-    for (const _again of [1, 2, 3]) {
+  test.each(failures)(
+    'an answer %s is no proof, and the request is repeated until a proof comes',
+    async (_, answer) => {
+      const one = caseOf(answer)
+      await one.sign()
+      for (const _again of [1, 2, 3]) {
+        await one.alarm()
+        expect([await one.shown(), (await one.file()).proofs]).toEqual([{ state: 'waiting' }, []])
+      }
+      one.stage.answer = provider
       await one.alarm()
-      expect([await one.shown(), (await one.file()).proofs]).toEqual([{ state: 'waiting' }, []])
-    }
-    one.stage.answer = provider
-    await one.alarm()
-    expect(await one.shown()).toMatchObject({ state: 'issued' })
-    // A late answer still matches the request.
-    expect(new Set(one.asked.map(({ body }) => body)).size).toBe(1)
-    expect((await checkCaseFile(await one.file())).findings).toEqual([])
-  })
+      expect(await one.shown()).toMatchObject({ state: 'issued' })
+      // A late answer still matches the request.
+      expect(new Set(one.asked.map(({ body }) => body)).size).toBe(1)
+      expect((await checkCaseFile(await one.file())).findings).toEqual([])
+    },
+  )
 
-  test('that got lost after it was issued is the same stamp when it is asked for again', async () => {
+  test('a proof lost on its way is requested again and is the same stamp', async () => {
     const one = caseOf(async (request) => {
       await provider(request)
       throw new Error('lost')
@@ -193,7 +196,7 @@ describe('[D221] an answer of the provider', () => {
     expect(await countStamps()).toBe(1)
   })
 
-  test('a stamp by an unnamed provider is none', async () => {
+  test('a stamp by an unlisted provider is not accepted', async () => {
     const one = caseOf(provider, { CONSERVATION_CERTIFICATES: otherAuthority })
     await one.sign()
     await one.alarm()

@@ -77,14 +77,14 @@ beforeAll(() => import('@simplewebauthn/server'), 120_000)
 beforeEach(resetPeople)
 
 describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
-  test('lets in by a key that it was given with its own code', async () => {
+  test('a registered passkey logs its person in', async () => {
     const { key, email } = await allowed()
     expect(await enter(key)).toBe('done')
     const answered = await ask('logInByPasskey', wire(await key.answer(await question())))
     expect(answered.data.email).toBe(email)
   })
 
-  test('takes a key with its own code alone, of one person, as often as it is sent', async () => {
+  test('a passkey is registered only with its own code, once for one person', async () => {
     const { key, email } = await allowed()
     const row = await db.first<{ public_key: string }>('SELECT public_key FROM passkeys')
     const body = {
@@ -111,12 +111,12 @@ describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
     ['of another origin', { origin: 'https://volante.example.evil' }],
     ['for another party', { rpId: 'evil.example' }],
     ['without verification of the user', { isVerified: false }],
-  ])('refuses an answer %s', async (_, otherwise) => {
+  ])('a passkey answer %s is refused', async (_, otherwise) => {
     const { key } = await allowed()
     expect(await direct(await key.answer(await question(), otherwise))).toBe(403)
   })
 
-  test('refuses a copy, an answer given twice at once or again, and one to no question of its own', async () => {
+  test('a passkey answer from a copy, sent twice, or to another question is refused', async () => {
     const { key } = await allowed()
     const answer = await key.answer(await question(), { counter: 9 })
     const given = await Promise.all([direct(answer), direct(answer), direct(answer)])
@@ -126,7 +126,7 @@ describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
     expect(await direct(await key.answer('invented-question-of-somebody', { counter: 20 }))).toBe(403)
   })
 
-  test('refuses unknown keys, and the signature of another one, with the same words', async () => {
+  test('an unknown passkey and a wrong signature get the same refusal', async () => {
     const { key } = await allowed()
     const stranger = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
     const unknown = await ask('logInByPasskey', wire(await stranger.answer(await question())))
@@ -136,7 +136,7 @@ describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
     expect(unknown.status).toBe(403)
   })
 
-  test('[D42] [D209] ends every key with a new password, a restored one and a reported access', async () => {
+  test('[D42] [D209] a changed or restored password and a reported access remove every passkey', async () => {
     const { owner, key } = await allowed()
     const change = { currentPassword: SEED_PASSWORD, password: NEXT }
     expect((await post(owner, '/api/password', change)).status).toBe(200)
@@ -149,13 +149,13 @@ describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
     expect(await enter(hers)).toBe('passkey_refused')
   })
 
-  test('forgets a key that its owner takes back', async () => {
+  test('a passkey that its owner removes is refused', async () => {
     const { owner, key, at } = await allowed()
     expect((await post(owner, `${at}/off`)).json).toEqual({})
     expect(await direct(await key.answer(await question()))).toBe(403)
   })
 })
 
-test('[D188] [D60] an insurer of the documents has no such log-in, and says so', async () => {
+test('[D188] [D60] with the plain insurer a passkey log-in is refused as switched off', async () => {
   expect(codeOf(await post(newTab(true), '/api/log-in/passkey/begin'))).toBe('passkey_log_in_off')
 })

@@ -68,7 +68,7 @@ describe('from the link to the end', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('[PHO-20] three good photos are not sent', async () => {
+  test('[PHO-20] three good photos are refused as incomplete', async () => {
     const one = await phoneWith()
     for (const [index, side] of photoSides.slice(0, 3).entries())
       await one.give(side, await pictures.sharp(index + 1))
@@ -76,7 +76,7 @@ describe('from the link to the end', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('[PHO-20] [PHO-21] [API-70] four good photos are sent, and the insurer has them', async () => {
+  test('[PHO-20] [PHO-21] [API-70] four good photos are sent, and the insurer stores them', async () => {
     const one = await phoneWith()
     await giveAll(one)
     expect((await one.submit()).json).toEqual({})
@@ -89,25 +89,30 @@ describe('from the link to the end', () => {
   })
 
   const verdicts: readonly [string, () => Promise<Uint8Array> | Uint8Array, object, string][] = [
-    ['[PHO-14] out of focus', () => pictures.blurred(), {}, 'BLURRY'],
-    ['[PHO-14] too small', () => pictures.tiny(), {}, 'BLURRY'],
+    ['[PHO-14] a photo out of focus', () => pictures.blurred(), {}, 'BLURRY'],
+    ['[PHO-14] a photo too small', () => pictures.tiny(), {}, 'BLURRY'],
     ['[PHO-16] a wall', () => pictures.uniform(), {}, 'VEHICLE'],
-    ['[PHO-17] what cannot be shown', () => pictures.broken(), {}, 'INVALID'],
-    ['[PHO-17] what broke off', async () => (await pictures.sharp()).subarray(0, 20_000), {}, 'INCOMPLETE'],
+    ['[PHO-17] a file that cannot be shown', () => pictures.broken(), {}, 'INVALID'],
     [
-      '[PHO-15] [PHO-18] 49 hours old',
+      '[PHO-17] a file that is cut off',
+      async () => (await pictures.sharp()).subarray(0, 20_000),
+      {},
+      'INCOMPLETE',
+    ],
+    [
+      '[PHO-15] [PHO-18] a photo 49 hours old',
       () => pictures.sharp(),
       { source: 'gallery', takenAt: new Date(Date.now() - 49 * HOUR).toISOString() },
       'DATE',
     ],
   ]
-  test.each(verdicts)('%s is refused with its own error', async (_name, picture, more, error) => {
+  test.each(verdicts)('a photo is refused with its own error: %s', async (_name, picture, more, error) => {
     const one = await phoneWith()
     const given = await one.give('front', await picture(), more)
     expect(given.json).toMatchObject({ photo: { state: 'refused', error } })
   })
 
-  test('[PHO-12] a PNG, a photo with a date and one of unknown age are good', async () => {
+  test('[PHO-12] a PNG, a photo with a date and one of unknown age are accepted', async () => {
     const one = await phoneWith()
     const sides: readonly [PhotoSide, Uint8Array, object][] = [
       ['front', await pictures.png(), { type: 'image/png' }],
@@ -120,7 +125,7 @@ describe('from the link to the end', () => {
     }
   })
 
-  test('the token of another policy, and one that is over, open nothing', async () => {
+  test('an expired token and a token of another policy open nothing', async () => {
     const links = await seededPhotoLinks(bindings)
     for (const what of ['Enlace vencido', 'Enlace de otra póliza']) {
       const bad = links.find((one) => one.what === what)?.path ?? ''
@@ -132,7 +137,7 @@ describe('from the link to the end', () => {
 
 describe('exactly once (D11)', () => {
   test.each(plans)(
-    '%s, then %s: the same key and another phone’s end with one set of photos',
+    'after the faults %s and %s, retries and another phone store one set of photos',
     async (first, second) => {
       const plan: NetworkFault[] = [first, second]
       const [one, other] = [await phoneWith(plan), await phoneWith(plan)]

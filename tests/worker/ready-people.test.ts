@@ -32,7 +32,7 @@ async function buttons(): Promise<Button[]> {
 const REFUSED = 'Correo sin validar: el acceso se niega'
 const WELCOMED = 'Una póliza sin pagar (bienvenida)'
 
-test('each button logs in as its person and opens its page, with its data', async () => {
+test('each button of the sandbox page logs in as its person and opens a page with its data', async () => {
   await resetPeople()
   const all = await buttons()
   expect(all.length).toBeGreaterThan(25)
@@ -64,7 +64,7 @@ test('each button logs in as its person and opens its page, with its data', asyn
   }
 })
 
-test('[IDV-01] [IDV-04] each state of an identity is led to, as it says', async () => {
+test('[IDV-01] [IDV-04] the buttons of the sandbox page lead to each state of an identity', async () => {
   await resetPeople()
   const statuses = []
   for (const { target, email, password } of await buttons()) {
@@ -84,7 +84,7 @@ test('[IDV-01] [IDV-04] each state of an identity is led to, as it says', async 
   ])
 })
 
-test('[END-01] [END-03] the changes of a policy are led to', async () => {
+test('[END-01] [END-03] the buttons of the sandbox page lead to a changed and an unchanged policy', async () => {
   await resetPeople()
   const histories = (await buttons()).filter(({ target }) =>
     target.startsWith('/policy/endorsements-history/'),

@@ -238,7 +238,7 @@ async function follow(buyer: Buyer, { steps, ignoresKeys }: Schedule): Promise<v
   expect((await messagesTo(buyer.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(1)
 }
 
-test(`[API-26] [API-29] [API-125] ${String(SCHEDULES)} random schedules of duplicates, cuts, time-outs and reordering: one effect`, async () => {
+test(`[API-26] [API-29] [API-125] in ${String(SCHEDULES)} random schedules of duplicates, cuts and reordering each effect happens once`, async () => {
   const buyers = await Promise.all(BUYERS.map(signIn))
   await fc.assert(
     fc.asyncProperty(
@@ -257,7 +257,7 @@ test(`[API-26] [API-29] [API-125] ${String(SCHEDULES)} random schedules of dupli
   )
 }, 1_200_000)
 
-test('the keys of two people never meet', async () => {
+test('one person’s idempotency key and outcome are unknown to another person', async () => {
   const [ana, bruno] = await Promise.all([signIn('ana.torres'), signIn('bruno.mendez')])
   await resetPeople()
   const mine = await begin(ana)

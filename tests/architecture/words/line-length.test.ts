@@ -16,7 +16,7 @@ const longLines = (file: string): readonly string[] => {
     .map((line) => `${file}: ${line.slice(0, 80)}`)
 }
 
-test('no line of prose is longer than a screen', () => {
+test('no line of prose in the documents is longer than 120 characters', () => {
   const files = globSync(['docs/*.md', 'docs/decisions/*.md', 'README.md']).filter(
     (file) => !PRINTED.has(file),
   )

@@ -14,7 +14,7 @@ const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx}
   .filter((file) => !/(^|\/)(generated|node_modules)\/|^tests\/e2e\//.test(file))
   .sort()
 
-test('no name holds a word that the field calls otherwise', () => {
+test('no name uses a retired word', () => {
   const isStored = (file: string, name: string) =>
     stored.some(([place, key]) => key === name && (place === file || fillsDraft.test(file)))
   const retired = files.flatMap((file) =>
@@ -32,6 +32,6 @@ test.each([
   ['const OVERTAKEN = 1, refused_by_insurer = 2', ['OVERTAKEN']],
   ['import { said } from "../a.ts"\nconst text = other.seen', []],
   ['// nothing was said\nconst nothings = "seen"', []],
-])('the scan reads %s', (code, names) => {
+])('the scan for retired words reads %s', (code, names) => {
   expect(retiredNames('a.ts', code)).toEqual(names)
 })

@@ -111,7 +111,7 @@ const kinds = [
 ] as const
 
 describe('fonts', () => {
-  test.each(kinds)('[D127] %s: none of the standard fonts is left to the reader', async (kind) => {
+  test.each(kinds)('[D127] %s: every font is embedded', async (kind) => {
     const pdf = await PDFDocument.load(files.get(kind) ?? new Uint8Array(), { updateMetadata: false })
     const fonts = pdf.context
       .enumerateIndirectObjects()
@@ -135,7 +135,7 @@ describe('fonts', () => {
   })
 
   test.each(['declaration', 'signed document', 'constancia'] as const)(
-    '[D127] %s: a letter of a name is never a question mark',
+    '[D127] %s: letters of a foreign name are printed without question marks',
     async (kind) => {
       const pdf = await getDocument({ data: new Uint8Array(files.get(kind) ?? []) }).promise
       const page = await pdf.getPage(pdf.numPages)

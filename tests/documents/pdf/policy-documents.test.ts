@@ -79,7 +79,7 @@ if (!hasPdfToText) process.stderr.write('SKIPPED: pdftotext is not installed (ap
 const withPdfToText = test.skipIf(!hasPdfToText)
 
 describe('each document of a policy', () => {
-  test.each(contents)('[POL-52] %s %s is a PDF that says what it must', async (_id, document, words) => {
+  test.each(contents)('[POL-52] %s %s is a PDF with the required words', async (_id, document, words) => {
     const file = files.get(document) ?? new Uint8Array()
     expect(new TextDecoder('latin1').decode(file.subarray(0, 5))).toBe('%PDF-')
     const read = await wordsOf(file)
@@ -95,7 +95,7 @@ describe('each document of a policy', () => {
     for (const one of words) expect(bare(stdout)).toContain(bare(one))
   })
 
-  test('a cancelled policy says so on its face', async () => {
+  test('a cancelled policy is marked as cancelled on its cover', async () => {
     const cancelledAt = Date.parse('2026-07-01T18:00:00.000Z')
     const cover = await writeCover({ ...policyPaper, isCancelled: true, cancelledAt })
     const words = (await wordsOf(cover)).replaceAll(/\s+/g, ' ')
@@ -108,7 +108,7 @@ describe('each document of a policy', () => {
     expect(await wordsOf(unnamed)).toContain('CANCELADA')
   })
 
-  test('no words leave the page, however many payments there were', async () => {
+  test('a receipt of sixty payments continues on a second page, and no text leaves the page', async () => {
     const payments = Array.from({ length: 60 }, (_, index) => ({
       number: index + 1,
       amount: money(913_640),
@@ -121,7 +121,7 @@ describe('each document of a policy', () => {
     expect(await lowestOf(receipt)).toBeGreaterThan(20)
   })
 
-  test('the same policy is the same file, byte for byte', async () => {
+  test('the same policy always gives the same bytes', async () => {
     expect(await writeCover(policyPaper)).toEqual(files.get('policy'))
   })
 })

@@ -36,7 +36,7 @@ async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('[D62] [D127] number, time and amount can be read, accents and brackets as they are', async () => {
+test('[D62] [D127] a cancellation receipt has number, time and amount, with accents and brackets', async () => {
   const text = inOneLine(await read(paper(receiptText(receipt, 'Volante Seguros'))))
   for (const words of [
     'Comprobante de cancelación',
@@ -55,13 +55,13 @@ test('[D62] [D127] number, time and amount can be read, accents and brackets as 
     expect(text).toContain(words)
 })
 
-test('[D127] a receipt of a later day says until when the car is covered', async () => {
+test('[D127] a receipt for a later day says until when the car is covered', async () => {
   const text = inOneLine(await read(paper(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante'))))
   expect(text).toContain('martes 1 de diciembre de 2026')
   expect(text).toContain('Después del 01/12/2026 la póliza ya no cubre el vehículo.')
 })
 
-test('whatever a name holds, it stays a text of the page', async () => {
+test('a hostile name stays text in the PDF', async () => {
   const hostile = { ...receipt, vehicle: String.raw`) Tj ET (\ 車 <script>`, refund: null }
   const text = await read(paper(receiptText(hostile, 'Volante Seguros')))
   expect(text).toContain(String.raw`) Tj ET (\ ? <script>`)
@@ -90,7 +90,7 @@ async function readDecision(more: Partial<typeof proposal> = {}): Promise<string
   return (await read(paper(words))).split('\n').filter(Boolean)
 }
 
-test('[CLP-50] number, time, amount and its lines can be read', async () => {
+test('[CLP-50] the receipt of a decision has number, time, amount and its lines', async () => {
   const text = await readDecision()
   for (const words of [
     'DEC00000001',
@@ -102,7 +102,7 @@ test('[CLP-50] number, time, amount and its lines can be read', async () => {
     expect(text).toContain(words)
 })
 
-test('[CLP-50] however many lines there are, they stay on the page and add up', async () => {
+test('[CLP-50] the receipt of a decision with forty lines stays on one page and adds up', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => ({
     concept: `Concepto ${String(index + 1)} con un nombre que no cabe en su columna`,
     amount: pesos(100),
@@ -164,7 +164,7 @@ describe('[D216] the record of a closing', () => {
     },
   }
 
-  test('[EXC-34] [D221] has everybody, on as many pages as it needs, and says of itself that no insurer has sealed it', async () => {
+  test('[EXC-34] [D221] the record of a closing has all people, spans pages, and says that it is not the insurer’s receipt', async () => {
     const pages = await pagesOf(paper(recordText(closed, 'adjuster')))
     expect(pages.length).toBeGreaterThan(1)
     const text = inOneLine(pages.join(' '))
@@ -186,7 +186,7 @@ describe('[D216] the record of a closing', () => {
     for (const page of pages) expect(page).toContain('No es un comprobante de la aseguradora')
   })
 
-  test('[D202] the insured has of others what they need to claim of their insurer, and no name', async () => {
+  test('[D202] the insured’s record has the others’ policies and no names', async () => {
     const text = await read(paper(recordText(closed, 'insured')))
     expect(text).toContain('Grúa de Ana Paz')
     expect(text).toContain('Firma de Julián Serrano')

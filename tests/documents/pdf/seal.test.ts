@@ -94,7 +94,7 @@ function verifyCms({ cms, covered }: Pick<ReturnType<typeof sealOf>, 'cms' | 'co
   )
 }
 
-test('[D88] the seal covers the whole file but its own place', () => {
+test('[D88] the seal covers the whole file except its own bytes', () => {
   for (const pdf of [signed, certificate]) {
     const { text, start, first, second, rest } = sealOf(pdf)
     expect([start, second + rest]).toEqual([0, pdf.length])
@@ -139,7 +139,7 @@ loudly('openssl', 'version')('[D88] time stamp and NOM-151 proof are tokens that
   expect(output).not.toContain('signingTime')
 })
 
-test('[D88] the proof of NOM-151 lies within the certificate', async () => {
+test('[D88] the proof of NOM-151 is attached to the certificate', async () => {
   const [attached] = (await PDFDocument.load(certificate)).getAttachments()
   expect(attached?.name).toBe('constancia-nom-151.tst')
   expect(Buffer.from(attached?.data ?? [])).toEqual(Buffer.from(proof))

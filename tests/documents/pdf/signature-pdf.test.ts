@@ -105,7 +105,7 @@ loudly('pdftotext')('[SIG-20] every word of every PDF can be read, accents inclu
   }
 })
 
-test('[D88] the certificate carries a code that leads to the verifier with the hash of the signed file', async () => {
+test('[D88] the certificate’s QR leads to the verifier with the hash of the signed file', async () => {
   const pdf = await PDFDocument.load(files.get('certificate-3') ?? new Uint8Array())
   const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
   const drawn = streams
@@ -118,6 +118,6 @@ test('[D88] the certificate carries a code that leads to the verifier with the h
   expect(modules).toEqual(new Set(dark))
 })
 
-test('the same document is the same file, byte for byte', async () => {
+test('the same document always gives the same bytes', async () => {
   expect(await writeOriginal({ ...text, pages: 3 })).toEqual(files.get('original-3'))
 })

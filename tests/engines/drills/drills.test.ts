@@ -41,7 +41,7 @@ async function signedIn(): Promise<Client> {
   return client
 }
 
-test('the token leaked: SESSIONS_SINCE ends the sessions of before, and a new log-in opens one', async () => {
+test('after a leaked token, SESSIONS_SINCE ends the earlier sessions, and a new log-in works', async () => {
   const before = await signedIn()
   expect((await open(before, HOME)).status).toBe(200)
   await product.crash({ SESSIONS_SINCE: new Date().toISOString() })
@@ -51,7 +51,7 @@ test('the token leaked: SESSIONS_SINCE ends the sessions of before, and a new lo
   expect((await open(await signedIn(), HOME)).status).toBe(200)
 })
 
-test('the insurer is down: what people see meanwhile, and that nothing has to be started anew', async () => {
+test('during an outage of the insurer pages answer, and afterwards they recover without a restart', async () => {
   const { client, policyNumber: data } = await verbs.policyHolder({ startsIn: -10 })
   expect(await (await open(client, HOME)).text()).toContain(data)
   product.proxy.outage(true)
@@ -74,7 +74,7 @@ test('the insurer is down: what people see meanwhile, and that nothing has to be
   await expect.poll(async () => (await open(client, HOME)).text()).toContain(data)
 })
 
-test('the insurer is down: payments without an answer are found by their lines, and happen once', async () => {
+test('payments left open by an outage are found in the log, and happen once after a retry', async () => {
   const bought = await verbs.readyToPay('any')
   const owed = await verbs.overduePolicy()
   const body = { policyId: bought.policyId, paymentPlanId: bought.paymentPlanId(false) }
@@ -109,7 +109,7 @@ test('the insurer is down: payments without an answer are found by their lines, 
   expect(await owed.charges()).toBe(1)
 })
 
-test('a wrong release does not start, and names the variable', async () => {
+test('a release with a missing variable does not start, and names the variable', async () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/serve.ts'], {
     encoding: 'utf8',
     env: {
@@ -124,7 +124,7 @@ test('a wrong release does not start, and names the variable', async () => {
   expect(stdout + stderr).toContain('STRIPE_PUBLIC_KEY must be')
 })
 
-test('data of one person was shown to another: the id of an answer is found in its line, which names no person', async () => {
+test('an answer’s id finds its log line, which names no person', async () => {
   const client = await signedIn()
   const answer = await open(client, '/policy/details/absent')
   const id = answer.headers.get('x-request-id')

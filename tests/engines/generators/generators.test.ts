@@ -31,14 +31,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['insurer', 'gateway'])('[D81] the contract of the %s', (name) => {
-  test.skipIf(!areInstalled)('has no error for redocly', () => {
+  test.skipIf(!areInstalled)('the contract has no error for redocly', () => {
     const { stdout } = program('redocly', 'lint', `${name}.json`, '--format=json')
     // The linter prints this format.
     const { problems } = JSON.parse(stdout) as { problems: readonly { severity: string }[] }
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test.skipIf(!areInstalled)('becomes types that compile, and none of its answers is unknown', () => {
+  test.skipIf(!areInstalled)('the contract generates types that compile, without an unknown answer', () => {
     expect(program('openapi-typescript', `${name}.json`, '-o', `${name}-first.ts`)).toMatchObject({
       status: 0,
     })
