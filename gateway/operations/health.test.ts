@@ -16,7 +16,7 @@ function insurer(answer: () => Response | Promise<Response>) {
 }
 
 describe('/healthz', () => {
-  test('reports that the gateway runs, without any other call', async () => {
+  test('/healthz reports that the gateway runs, without calling the insurer', async () => {
     const { SANDBOX, fetch } = insurer(() => new Response(null))
     expect(await browser({}, { SANDBOX }).open('/healthz')).toMatchObject({ status: 200, json: { ok: true } })
     expect(fetch).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ describe('/healthz', () => {
 })
 
 describe('/readyz', () => {
-  test('is ready while every base answers, whatever it has at that address', async () => {
+  test('/readyz is ready if every base answers, with any status below 500', async () => {
     const { SANDBOX } = insurer(() => new Response(null, { status: 404 }))
     const reply = await browser({}, { SANDBOX }).open('/readyz')
     const upstreams = {
@@ -36,7 +36,7 @@ describe('/readyz', () => {
     expect([reply.status, reply.json]).toEqual([200, { ready: true, upstreams }])
   })
 
-  test('names what fails or does not answer, and nothing more: no address, no error', async () => {
+  test('/readyz names a failing base without its address or error', async () => {
     const answers = [
       () => new Response('secret', { status: 503 }),
       () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')),
@@ -53,7 +53,7 @@ describe('/readyz', () => {
     expect([reply.status, reply.json]).toEqual([503, { ready: false, upstreams }])
   })
 
-  test('cannot be used to load the insurer: many at once and shortly after are one question', async () => {
+  test('concurrent and repeated calls of /readyz make one check of the insurer', async () => {
     const { SANDBOX, fetch } = insurer(() => new Response(null))
     const tab = browser({}, { SANDBOX })
     await Promise.all(Array.from({ length: 50 }, () => tab.open('/readyz')))
@@ -61,7 +61,7 @@ describe('/readyz', () => {
     expect(fetch).toHaveBeenCalledTimes(4)
   })
 
-  test('outlives its first caller: others wait for the same answer', async () => {
+  test('other callers get the answer of /readyz if its first caller disconnects', async () => {
     const asked = Promise.withResolvers<Response>()
     const { SANDBOX } = insurer(() => asked.promise)
     const { bindings } = browser({}, { SANDBOX })
@@ -77,7 +77,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  test('on a laptop it is open and counts by pattern', async () => {
+  test('in development /metrics is open and counts by route pattern', async () => {
     const tab = browser()
     await tab.open('/quoter')
     const reply = await tab.open('/metrics')
@@ -89,7 +89,7 @@ describe('/metrics', () => {
       expect(reply.text).toMatch(new RegExp(`volante_breaker_open\\{base="${base}",isolate="\\w+"\\} 0`))
   })
 
-  test('deployed, it needs the token', async () => {
+  test('a deployed /metrics needs the token', async () => {
     const tab = browser({}, { ...deployed, METRICS_TOKEN: TOKEN })
     expect((await tab.send(`${origin}/metrics`, bearer(TOKEN))).status).toBe(200)
     for (const init of [{}, bearer(''), bearer(`${TOKEN}x`), { headers: { authorization: TOKEN } }]) {
@@ -98,11 +98,11 @@ describe('/metrics', () => {
     }
   })
 
-  test('deployed without a token it does not exist', async () => {
+  test('a deployed /metrics without a configured token answers 404', async () => {
     expect((await browser({}, deployed).send(`${origin}/metrics`, bearer(''))).status).toBe(404)
   })
 
-  test('says nothing of anybody', async () => {
+  test('/metrics holds no personal data, path or cookie', async () => {
     const tab = await signedIn()
     await tab.call('GET', '/api/session')
     await tab.open('/policy/status/active?email=canary@correo.example')

@@ -44,7 +44,7 @@ describe('metrics', () => {
     expect(valueOf('volante_events_total', 'event="wizard_step:review"')).toBe(1)
   })
 
-  test('an insurer that answers with every status there is fills no memory and hides nothing', () => {
+  test('answers with unusual statuses are counted together, and the series stay few', () => {
     for (let status = 200; status < 1_000; status += 1)
       observe({ route: 'GET /odd', status: 502, ms: 1, upstream: [{ id: 'API-901', status, ms: 1 }] })
     const lines = metricsText({}).split('\n')
@@ -61,25 +61,25 @@ describe('metrics', () => {
     expect(valueOf('volante_request_seconds_sum', 'route="GET /two"')).toBeCloseTo(200.764)
   })
 
-  test('breakers are listed, open or not', () => {
+  test('the metrics list every breaker, open or closed', () => {
     expect(metricsText({ journey: true, public: false })).toMatch(
       /volante_breaker_open\{base="journey",isolate="\w+"\} 1\nvolante_breaker_open\{base="public",isolate="\w+"\} 0/,
     )
   })
 
-  test('a catalogue says when the insurer last confirmed it', () => {
+  test('the metrics have the time of a catalogue’s last confirmation', () => {
     observeCatalogue('vehicles', 1_700_000_000_000)
     observeCatalogue('vehicles', 1_700_000_060_000)
     expect(valueOf('volante_catalogue_checked_seconds', 'kind="vehicles"')).toBe(1_700_000_060)
   })
 
-  test('every line is a comment or a series with a number', () => {
+  test('every line of the metrics is a comment or a series with a number', () => {
     observe({ route: 'GET /"three"\\\n', status: 200, ms: 1, upstream: [] })
     for (const line of metricsText({ journey: false }).trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+\{(\w+="[^"\\]*",?)+\} [\d.]+)$/)
   })
 
-  test('values that should never be labels cannot fill the memory', () => {
+  test('five thousand invented routes do not grow the metrics without a limit', () => {
     for (let n = 0; n < 5_000; n += 1) observe({ route: `GET /${n}`, status: 200, ms: 1, upstream: [] })
     expect(metricsText({}).split('\n').length).toBeLessThan(20_000)
   })

@@ -130,7 +130,7 @@ beforeAll(async () => {
 const namesOf = (rows: Awaited<ReturnType<typeof holdingsOf>>) =>
   Object.fromEntries(rows.map(({ what, found }) => [what, found]))
 
-test('[R10] every class of objects that the Worker has is in this test, and has a fate', () => {
+test('[R10] every Durable Object class of the Worker is in this test and has a rule for deletion', () => {
   const isSpace = (one: unknown) =>
     one !== null && typeof one === 'object' && one.constructor.name === 'DurableObjectNamespace'
   const bound = Object.entries(env).filter(([, one]) => isSpace(one))
@@ -139,7 +139,7 @@ test('[R10] every class of objects that the Worker has is in this test, and has 
 })
 
 describe('[R10] a deletion', () => {
-  test('is looked at first, which changes nothing and shows no content', async () => {
+  test('[R10] listing what a person’s deletion would find changes nothing and shows no content', async () => {
     const before = await storedIn(stubs.PersonObject)
     const rows = await holdingsOf(env, subject)
     expect(namesOf(rows)).toMatchObject({
@@ -155,7 +155,7 @@ describe('[R10] a deletion', () => {
     expect(await storedIn(stubs.PersonObject)).toEqual(before)
   })
 
-  test('does with each class what its row says, keeps what proves, and leaves a record', async () => {
+  test('[R10] a deletion treats each class by its rule, keeps evidence, and logs a record', async () => {
     const before = Object.fromEntries(
       await Promise.all(
         Object.entries(stubs).map(async ([name, stub]) => [name, await storedIn(stub)] as const),
@@ -181,7 +181,7 @@ describe('[R10] a deletion', () => {
     log.mockRestore()
   })
 
-  test('run again deletes nothing more and leaves the one record', async () => {
+  test('[R10] a repeated deletion deletes nothing more and keeps the one record', async () => {
     const before = await storedIn(stubs.PersonObject)
     const { left } = await forgetPerson(env, subject, 'ARCO-17')
     expect(namesOf(left)).toMatchObject({ SessionObject: 0, LinkObject: 0, UploadObject: 0, CaseObject: 1 })
@@ -189,7 +189,7 @@ describe('[R10] a deletion', () => {
     expect({ ...after, barred: 0 }).toEqual({ ...before, barred: 0 })
   })
 
-  test('waits for files that are being sent to the insurer', async () => {
+  test('[R10] a deletion waits for files that are being sent to the insurer', async () => {
     const photos = await uploadsOf(env, uploadPlaces.claim({ kind: 'damage', id: 'c-asked' }))
     await put(photos, 'set', {
       secret: '',
@@ -212,7 +212,7 @@ describe('[R10] a deletion', () => {
     expect(namesOf((await forgetPerson(env, subject, 'ARCO-18')).left)).toMatchObject({ UploadObject: 0 })
   })
 
-  test('leaves a person who comes back a record of it that their own object does not forget', async () => {
+  test('[R10] the record of a deletion stays in the person’s object', async () => {
     const { PersonObject } = stubs
     await runInDurableObject(PersonObject, async (object, state) => {
       for (const key of ['payment:id-AE-ASKED', 'access-report', ...Object.keys(kept)])

@@ -53,7 +53,7 @@ async function exportedCase(number: string) {
 }
 
 describe('[D331] the drill: an object is lost', () => {
-  test('a case file comes back from its export, byte for byte, and a second restore changes nothing', async () => {
+  test('[D331] a lost case file is restored from its export byte for byte, and only once', async () => {
     const object = await exportedCase('LOST-1')
     const before = await stored(object)
     const copy = await copyOf('cases', object.id.toString())
@@ -66,7 +66,7 @@ describe('[D331] the drill: an object is lost', () => {
     expect(await stored(object)).toEqual(before)
   })
 
-  test('so do the consents of a person', async () => {
+  test('[D331] a person’s lost consents are restored from their export', async () => {
     const object = env.PERSON.getByName(await personRefOf('lost-person'))
     await connect(object)
     await object.giveConsent({ version: '1', text: 'Acepto', at: START })
@@ -78,7 +78,7 @@ describe('[D331] the drill: an object is lost', () => {
     expect((await object.decisions()).consents).toEqual([{ version: '1', text: 'Acepto', at: START }])
   })
 
-  test('lines that are newer than the export are not overwritten', async () => {
+  test('[D331] a restore does not overwrite lines newer than the export', async () => {
     const object = await exportedCase('LOST-2')
     const copy = await copyOf('cases', object.id.toString())
     await erase(object)
@@ -88,7 +88,7 @@ describe('[D331] the drill: an object is lost', () => {
   })
 })
 
-test('[D331] a corrupt line is named, and force puts the exported one in its place', async () => {
+test('[D331] a corrupt line is named, and a forced restore replaces it', async () => {
   const object = await exportedCase('CORRUPT')
   const copy = await copyOf('cases', object.id.toString())
   await runInDurableObject(object as unknown as Stub, (_object, state) => {
@@ -104,7 +104,7 @@ test('[D331] a corrupt line is named, and force puts the exported one in its pla
   expect(await caseState(env, 'policy:CORRUPT')).toMatchObject({ lines: 2, broken: null })
 })
 
-test('[D331] without the private key an export says nothing', async () => {
+test('[D331] an export cannot be read without the private key', async () => {
   const object = await exportedCase('SEALED')
   const found = await env.RECORDS?.get(`cases/2026-11-20/${object.id.toString()}`)
   const bytes = new Uint8Array((await found?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -112,7 +112,7 @@ test('[D331] without the private key an export says nothing', async () => {
   await expect(openExport((await newExportKey()).privateKey, bytes)).rejects.toThrow()
 })
 
-test('[D331] a bucket that is away leaves a line in the log, and the copy is tried again', async () => {
+test('[D331] a failed export is logged and tried again', async () => {
   const object = await caseObject(env, 'policy:AWAY')
   const put = vi.fn(() => Promise.reject(new Error('away')))
   await connect(object, { RECORDS: { put } })
@@ -143,20 +143,20 @@ const copied = (during: (kv: SyncKvStorage) => void) =>
     return Object.fromEntries(kv.list())
   })
 
-test('[D331] a copy is still due while the bucket is called, so that a crash loses none', async () => {
+test('[D331] an export stays due until the bucket has answered, so that a crash loses none', async () => {
   const due: unknown[] = []
   const after = await copied((kv) => due.push(kv.get('export-due')))
   expect(due).toEqual([START + EXPORT_MS])
   expect(after).not.toHaveProperty('export-due')
 })
 
-test('[D331] a line that arrives while the copy is made is in the next copy', async () => {
+test('[D331] a line written during an export is in the next export', async () => {
   const after = await copied((kv) => kv.put('line:000002', { facts: 'second' }))
   expect(after['export-due']).toBe(START + EXPORT_MS)
 })
 
 test.each(['passkey:1', 'access-report', 'session:x'])(
-  '[D331] a key that no export has (%s) is refused, with force too',
+  '[D331] a restore with the foreign key %s is refused, also when forced',
   async (key) => {
     const object = env.PERSON.getByName(await personRefOf('forged-person'))
     const forged = { format: 'export/1', id: object.id.toString(), entries: [[key, {}]] }
@@ -165,7 +165,7 @@ test.each(['passkey:1', 'access-report', 'session:x'])(
   },
 )
 
-test('[D331] an object is taken back by the bookmark of a moment, and says how to undo it', async () => {
+test('[D331] an object is rewound to the bookmark of a moment, and the answer has the undo bookmark', async () => {
   const object = await exportedCase('REWOUND')
   const asked: unknown[] = []
   await runInDurableObject(object as unknown as Stub, (one, state) => {

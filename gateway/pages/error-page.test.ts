@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorPage } from './error-page.ts'
 import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 
-test('the policy lets the page’s own style in, and nothing else', async () => {
+test('the error page’s policy allows only its own style', async () => {
   const hash = createHash('sha256').update(ERROR_PAGE_STYLE).digest('base64')
   expect(ERROR_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`)
   const page = errorPage(503, 'request-1')
@@ -16,7 +16,7 @@ test('the policy lets the page’s own style in, and nothing else', async () => 
   expect(html.match(/<link rel="(?:icon|apple-touch-icon)"/g)).toHaveLength(3)
 })
 
-test('[D5] it has the logo, the way home before the number, and a reference that stands as text', async () => {
+test('[D5] the error page has the logo, the home link before the phone number, and an escaped reference', async () => {
   const text = await errorPage(404, '<b>7</b>').text()
   expect(text).toContain(`</svg>${env.BRAND_NAME}</a>`)
   const [home, call] = [text.indexOf('Ir al inicio'), text.indexOf('tel:8009990160')]

@@ -5,7 +5,7 @@ import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 
 test.each(['completed', 'received'])(
-  '[D299] the %s page of a driver gives up its link, and no other one of this browser',
+  '[D299] the %s page of a driver drops its own link, and no other link of this browser',
   async (end) => {
     const one = await driver(formInsurer(newForm('ordinary')))
     const ref = one.at.split('/').at(-1) ?? ''
@@ -16,7 +16,7 @@ test.each(['completed', 'received'])(
   },
 )
 
-test('[D299] an adjuster gives up the link of one closed claim, and all of them with the device', async () => {
+test('[D299] an adjuster drops the link of one closed claim, or all links of the device', async () => {
   const one = await adjuster(adjusterInsurer({ json: adjusterJson() }))
   const ref = one.at.split('/').at(-1) ?? ''
   await one.tab.submit('/claims/adjuster/completed/another-reference')

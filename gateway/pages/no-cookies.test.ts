@@ -29,7 +29,7 @@ function forgetful(answers: FakeAnswers): Browser {
   }
 }
 
-test('[D161] a log-in goes through its own page, which redirects a signed-in person at once', async () => {
+test('[D161] a plain log-in returns to the log-in page, which redirects a browser that kept the cookie', async () => {
   const tab = firstVisit({ logIn: () => tokens() })
   const first = location(await tab.submit('/log-in?volver=%2Fpolicy%2Fstatus%2Fexpired', credentials))
   expect(first).toBe('/log-in?aviso=sin-cookies&volver=%2Fpolicy%2Fstatus%2Fexpired')
@@ -42,15 +42,18 @@ test.each([
   ['//evil.example/i', '/'],
   ['/i/../log-in', '/'],
   ['/log-in', '/'],
-])('[ACC-08] [ACC-02] somebody signed in is led on to %s', async (volver, target) => {
-  const tab = browser({ logIn: () => tokens() })
-  await tab.call('POST', '/api/log-in', credentials)
-  expect(location(await tab.open(`/log-in?aviso=sin-cookies&volver=${encodeURIComponent(volver)}`))).toBe(
-    target,
-  )
-})
+])(
+  '[ACC-08] [ACC-02] with the return address %s a signed-in person is redirected to %s',
+  async (volver, target) => {
+    const tab = browser({ logIn: () => tokens() })
+    await tab.call('POST', '/api/log-in', credentials)
+    expect(location(await tab.open(`/log-in?aviso=sin-cookies&volver=${encodeURIComponent(volver)}`))).toBe(
+      target,
+    )
+  },
+)
 
-test('[D161] the right password in a browser that keeps no cookie says what is the matter and what to do', async () => {
+test('[D161] a log-in in a browser that keeps no cookie explains the cause and what to do', async () => {
   const tab = forgetful({ logIn: () => tokens() })
   const page = await tab.open(location(await tab.submit('/log-in', credentials)))
   expect(page.status).toBe(200)
@@ -59,7 +62,7 @@ test('[D161] the right password in a browser that keeps no cookie says what is t
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('[D161] where cookies are kept the notice never shows, whatever the address asks for', async () => {
+test('[D161] the notice about cookies does not show in a browser that keeps them', async () => {
   const tab = browser()
   const page = await tab.open('/log-in?aviso=sin-cookies')
   expect([page.status, page.text.includes(NOT_KEPT)]).toEqual([200, false])
@@ -68,7 +71,7 @@ test('[D161] where cookies are kept the notice never shows, whatever the address
 
 const validation = () => `/email-validation?token=${btoa(crypto.randomUUID())}`
 
-test('[D2] [D161] a link says so before anything of it is spent, and opens once cookies are kept', async () => {
+test('[D2] [D161] a link warns about cookies before it is used up, and opens once they are kept', async () => {
   const link = validation()
   const tab = forgetful({ validateEmail: () => ({}) })
   await tab.open(link)
@@ -84,14 +87,14 @@ test('[D2] [D161] a link says so before anything of it is spent, and opens once 
   expect(location(await other.submit(link))).toMatch(/^\/email-validation\?ref=/)
 })
 
-test('[D161] a browser that has any cookie of ours is given no other', async () => {
+test('[D161] a browser with one of the gateway’s cookies gets no probe cookie', async () => {
   const tab = firstVisit({ logIn: () => tokens() })
   await tab.call('POST', '/api/log-in', credentials)
   expect([...tab.cookies.keys()]).toEqual([SESSION_COOKIE])
   expect((await tab.open(validation())).headers.has('set-cookie')).toBe(false)
 })
 
-test('[D13] [D161] the code of a registration without a cookie is not called wrong, and counts as no try', async () => {
+test('[D13] [D161] a registration code without a cookie answers no_cookies and counts as no attempt', async () => {
   const phone = { dialCode: '+52', number: '5512345678' }
   const tab = firstVisit({ verifyOtpForPerson: () => failure(400) })
   const reply = await tab.call('POST', '/api/registration/phone-code/verify', { phone, code: '482913' })

@@ -34,7 +34,7 @@ describe('a request of a signed-in person', () => {
   )
   const withCatalogue = (objects: readonly string[]) => objects.filter((space) => space !== 'CATALOGUE')
 
-  test('[D291] a call that reads writes nothing, and calls two objects at most', async () => {
+  test('[D291] a reading call writes no row and calls at most two objects', async () => {
     const tab = await customerTab()
     // This request fills the caches that all people share.
     await tab.open('/policy/details/AE1')
@@ -47,7 +47,7 @@ describe('a request of a signed-in person', () => {
     expect(wrong).toEqual([])
   })
 
-  test('[D291] [D8] a page writes one row, that its person has acted, and calls two objects at most', async () => {
+  test('[D291] [D8] a page writes one row for the person’s action and calls at most two objects', async () => {
     const tab = await customerTab()
     // This request fills the caches that all people share.
     await tab.open('/policy/details/AE1')
@@ -60,7 +60,7 @@ describe('a request of a signed-in person', () => {
     expect(wrong).toEqual([])
   })
 
-  test('[D291] the usual calls', async () => {
+  test('[D291] the recorded calls have their exact objects and rows', async () => {
     const tab = await customerTab()
     const call = (method: string, path: string, body?: unknown) => costsOf(() => tab.call(method, path, body))
     expect(await call('GET', '/api/session')).toEqual({ objects: ['SESSION'], rows: 0 })
@@ -69,7 +69,7 @@ describe('a request of a signed-in person', () => {
   })
 
   // The test's address is IPv6, whose /48 network is counted in memory (D317).
-  test('[D291] a log-in', async () => {
+  test('[D291] a log-in calls five objects and writes eight rows', async () => {
     const costs = await costsOf(customerTab)
     expect(costs).toEqual({ objects: ['LIMIT', 'LIMIT', 'LIMIT', 'PERSON', 'SESSION'], rows: 8 })
   })
@@ -77,7 +77,7 @@ describe('a request of a signed-in person', () => {
 
 describe('rows that are written once', () => {
   // Two of the rows belong to the total of messages (D313, D317): its code, and the letter that a registration sends.
-  test('[D291] [D383] a registration with its code: 20 rows, once its country has a total of messages', async () => {
+  test('[D291] [D383] a registration with its code writes 20 rows once its country has a total of messages', async () => {
     const registered = async (number: string) => {
       const token = accessToken(`costs-${crypto.randomUUID()}`)
       const tab = browser({
@@ -95,7 +95,7 @@ describe('rows that are written once', () => {
     expect(await registered('5500000078')).toBe(20)
   })
 
-  test('[D291] [D185] the closing of a claim: 25 rows, of which its limit writes two', async () => {
+  test('[D291] [D185] the closing of a claim writes 25 rows, two of them for its limit', async () => {
     const one = await ready('emit')
     const { rows } = await costsOf(async () => {
       await one.close()
@@ -104,7 +104,7 @@ describe('rows that are written once', () => {
     expect(rows).toBe(25)
   })
 
-  test('[D291] a claim form that is opened by its link and loaded: at most 8 rows beside the lists of everybody', async () => {
+  test('[D291] opening and loading a claim form writes at most 8 rows beside the shared lists', async () => {
     const insurer = formInsurer(newForm('ordinary'))
     const { objects, rows } = await costsOf(async () => {
       const one = await driver(insurer, { id: `costs-${crypto.randomUUID()}` })

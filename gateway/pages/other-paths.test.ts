@@ -16,18 +16,18 @@ const over = (more: object) => browser({}, { ASSETS: withIcons, ...more })
 test.each([
   ['/favicon.ico', '/_a/favicon.ico'],
   ['/apple-touch-icon.png', '/_a/icon-180.png'],
-])('%s is the icon that the pages name', async (path, file) => {
+])('%s answers the icon that the pages name', async (path, file) => {
   const reply = await over({}).open(path)
   expect([reply.status, reply.text]).toEqual([200, file])
   expect(reply.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('an icon that is missing is not kept for a day', async () => {
+test('a missing icon answers 404 and is not cached', async () => {
   const reply = await browser().open('/favicon.ico')
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('the home screen has the name of the brand', async () => {
+test('the web manifest has the configured brand name', async () => {
   const reply = await over({ BRAND_NAME: 'Otra Aseguradora' }).open('/manifest.webmanifest')
   expect(reply.headers.get('content-type')).toBe('application/manifest+json')
   expect(JSON.parse(reply.text)).toMatchObject({
@@ -37,14 +37,14 @@ test('the home screen has the name of the brand', async () => {
   })
 })
 
-test('crawlers are let in, each page tells whether it may be listed, and staging is closed', async () => {
+test('robots.txt allows crawlers in production and refuses them in staging', async () => {
   expect((await over({}).open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n')
   const staging = over({ ...deployed, ENVIRONMENT: 'staging' })
   const reply = await staging.open('https://staging.volante.example/robots.txt')
   expect(reply.text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('search engines may list the few public pages, and no page of a person or of a link', async () => {
+test('only the public pages may be indexed, and pages of a person or a link may not', async () => {
   const listed = pages.filter(({ isListed }) => isListed)
   expect(listed.map(({ pattern }) => pattern)).toEqual([
     '/quoter',
@@ -64,7 +64,7 @@ test('search engines may list the few public pages, and no page of a person or o
   }
 })
 
-test('a page that may be listed names its one address, whatever a campaign adds to it; without an origin none does', async () => {
+test('an indexable page names its canonical address, unless the deployment has no origin', async () => {
   const named = over({ ...deployed, SITE_ORIGIN: 'https://volante.example' })
   const linkOf = async (tab: typeof named, path: string) => (await tab.open(path)).headers.get('link')
   expect(await linkOf(named, 'https://volante.example/quoter?utm_source=radio')).toBe(
@@ -88,7 +88,7 @@ describe('security.txt (RFC 9116)', () => {
     return { reply, fields: Object.fromEntries(fields) as Record<string, string> }
   }
 
-  test('is plain text with the four fields, each once', async () => {
+  test('security.txt is plain text with its four fields, each once', async () => {
     const { reply, fields } = await read({ SECURITY_CONTACT: 'mailto:seguridad@volante.example' })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -100,7 +100,7 @@ describe('security.txt (RFC 9116)', () => {
     })
   })
 
-  test('never has an Expires in the past, nor one beyond a year, whenever it is asked for', async () => {
+  test('security.txt expires between 30 days and a year from the request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const now of ['2026-03-02T18:00:00Z', '2028-02-29T23:59:59Z', '2041-12-31T05:00:00Z']) {
       vi.setSystemTime(Date.parse(now))
@@ -113,12 +113,12 @@ describe('security.txt (RFC 9116)', () => {
     }
   })
 
-  test('names the address for help where no other is configured', async () => {
+  test('security.txt names the help e-mail if no security contact is configured', async () => {
     const { fields } = await read({ HELP_EMAIL: 'ayuda@volante.example' })
     expect(fields['Contact']).toBe('mailto:ayuda@volante.example')
   })
 
-  test('names no address of its own where the deployment has none', async () => {
+  test('security.txt has no Canonical field if the deployment has no origin', async () => {
     const reply = await over(deployed).open(`https://volante.example${path}`)
     expect(reply.status).toBe(200)
     expect(reply.text).not.toContain('Canonical')

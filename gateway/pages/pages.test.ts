@@ -30,12 +30,12 @@ const UNKNOWN = '/?aviso=direccion-desconocida'
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 
 describe('routes', () => {
-  test('[SHL-20] [SHL-O1] the root leads a visitor to the log-in, [SHL-21] [SHL-O2] and a customer to the active list', async () => {
+  test('[SHL-20] [SHL-O1] [SHL-21] [SHL-O2] the root redirects a visitor to the log-in and a customer to the active list', async () => {
     expect(location(await browser().open('/'))).toBe('/log-in')
     expect(location(await (await signedIn()).open('/'))).toBe('/policy/status/active')
   })
 
-  test('the gallery is served in development, and nowhere else', async () => {
+  test('the gallery is served only in development', async () => {
     expect((await browser().open('/gallery')).status).toBe(200)
     expect(location(await browser({}, deployed).open('https://localhost:8787/gallery'))).toBe(UNKNOWN)
   })
@@ -64,7 +64,7 @@ describe('routes', () => {
     expect([reply.status, location(reply)]).toEqual([303, target])
   })
 
-  test('[SHL-O3] [BUY-02] [BUY-O1] [SHL-41] without a session a page of the logged-in set leads to the log-in, its address kept', async () => {
+  test('[SHL-O3] [BUY-02] [BUY-O1] [SHL-41] without a session a signed-in page redirects to the log-in with its address', async () => {
     const tab = browser()
     const to = '/log-in?volver=%2Fpolicy%2Fcontract%2Fplan-review%3Fa%3Db%2520c'
     expect(location(await tab.open('/policy/contract/plan-review?a=b%20c'))).toBe(to)
@@ -78,7 +78,7 @@ describe('routes', () => {
     }
   })
 
-  test('[SHL-40] whether the logged-in set opens is decided by the session alone, for all of it at once', async () => {
+  test('[SHL-40] signing out closes all signed-in pages at once', async () => {
     const tab = await signedIn()
     const closed = pages.filter(({ access }) => access === 'session').map(({ pattern }) => pattern)
     const shut = async () => {
@@ -91,7 +91,7 @@ describe('routes', () => {
     expect(await shut()).toEqual(closed)
   })
 
-  test('[SHL-46] [D30] the address of a completed purchase names a person and a policy in vain', async () => {
+  test('[SHL-46] [D30] the address of a completed purchase cannot choose the person or policy shown', async () => {
     const tab = await signedIn()
     const page = await tab.open('/policy/contract/completion?user=otra%40correo.example&policy=AE999')
     expect([page.status, location(page)]).toEqual([303, '/'])
@@ -129,7 +129,7 @@ describe('routes', () => {
     expect(location(await browser().open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
   }
 
-  test('[SHL-39] [SHL-31] [SHL-32] other pages open without a session', async () => {
+  test('[SHL-39] [SHL-31] [SHL-32] the public pages open without a session', async () => {
     const tab = browser()
     const open = [
       '/quoter',
@@ -146,7 +146,7 @@ describe('routes', () => {
     expect(location(await (await signedIn()).open('/log-in?x=1'))).toBe('/')
   })
 
-  test('[ACC-35] [SHL-08] signing out by the plain form leads to the log-in, which says so', async () => {
+  test('[ACC-35] [SHL-08] signing out by the plain form redirects to the log-in with its notice', async () => {
     const tab = await signedIn()
     const reply = await tab.submit('/sign-out')
     expect([reply.status, location(reply)]).toEqual([303, '/log-in?aviso=sesion-cerrada'])
@@ -162,11 +162,11 @@ describe('routes', () => {
     '/index.html',
     '/quoter/pages.json',
     '/dump.sql',
-  ])('what scanners ask for is 404: %s', async (path) => {
+  ])('the probed path %s answers 404', async (path) => {
     expect((await browser().open(path)).status).toBe(404)
   })
 
-  test('an app that is not built is a sentence with the emergency number, not an empty page', async () => {
+  test('an app that is not built answers 503 with the emergency number', async () => {
     const reply = await browser(
       {},
       { ASSETS: { fetch: async () => new Response(null, { status: 404 }) } },
@@ -185,7 +185,7 @@ describe('page data', () => {
     expect(pageData(reply)).toBeUndefined()
   })
 
-  test('a personal page carries its data at its end, is not stored and has no tag', async () => {
+  test('a personal page ends with its data, and is neither stored nor tagged', async () => {
     const tab = await signedIn({ listPolicies: () => ({ products: [] }) })
     const reply = await tab.open('/policy/status/active')
     expect(reply.text).toContain('/policies/policy/status/any-status/index.html')
@@ -197,7 +197,7 @@ describe('page data', () => {
     expect(reply.headers.has('etag')).toBe(false)
   })
 
-  test('a name that looks like markup stays text', async () => {
+  test('a name that looks like markup is escaped in the page data', async () => {
     const first_name = 'Ada</script><script>alert(1)</script><!--\u2028'
     const tab = await signedIn({
       userInfo: () => ({ ...ana, first_name }),
@@ -208,14 +208,14 @@ describe('page data', () => {
     expect(reply.text).not.toMatch(/<script(?! type="application\/json" class="page-data">)/)
   })
 
-  test('[FND-70] a part that fails is null, and the page is there', async () => {
+  test('[FND-70] a failed part of the page data is null, and the page is answered', async () => {
     const tab = await signedIn({ userInfo: () => failure(400), listPolicies: () => failure(400) })
     const reply = await tab.open('/policy/status/active')
     expect(reply.status).toBe(200)
     expect(pageData(reply)).toMatchObject({ session: null, policies: null })
   })
 
-  test('a part that is late is null', async () => {
+  test('a late part of the page data is null', async () => {
     const tab = await signedIn({
       userInfo: () => new Promise(() => undefined),
       allowNewPolicy: () => ({ canRequestNewPolicy: true }),
@@ -223,7 +223,7 @@ describe('page data', () => {
     expect(pageData(await tab.open('/policy/owner'))).toMatchObject({ session: null, allowed: true })
   })
 
-  test('[BUY-166] the limit is asked on the pages that make a policy, and on no other', async () => {
+  test('[BUY-166] the limit of policies is read only on pages that make a policy', async () => {
     const tab = await signedIn({ allowNewPolicy: () => ({ canRequestNewPolicy: false }) })
     for (const path of ['/policy/owner', '/policy/contract/vehicle/data']) {
       expect(pageData(await tab.open(path))).toMatchObject({ allowed: false, session: { firstName: 'Ana' } })
@@ -232,7 +232,7 @@ describe('page data', () => {
     expect(tab.insurer.askedFor('allowNewPolicy')).toHaveLength(2)
   })
 
-  test('[QUO-O5] a signed-in person buys with the account, and is not asked to make another one', async () => {
+  test('[QUO-O5] the registration page redirects a signed-in person to the purchase', async () => {
     const tab = await signedIn()
     expect(location(await tab.open('/quoter/user-registration?utm_source=radio'))).toBe(
       '/policy/contract/vehicle/data',
@@ -240,7 +240,7 @@ describe('page data', () => {
     expect((await browser().open('/quoter/user-registration')).status).toBe(200)
   })
 
-  test('[POL-46] [BUY-172] [BUY-176] only a pending policy leads to the onboarding, until the list is asked for (BUY-O14)', async () => {
+  test('[POL-46] [BUY-172] [BUY-176] [BUY-O14] only a pending policy redirects to the onboarding, until the list is requested', async () => {
     const answers: FakeAnswers = { listPolicies: () => ({ products: [pending] }) }
     const tab = await signedIn(answers)
     expect(location(await tab.open('/policy/status/active'))).toBe('/policy/onboarding')
@@ -260,7 +260,7 @@ describe('page data', () => {
     }
   })
 
-  test('[BUY-178] what was bought stands in the receipt, and a tab that knows less takes nothing away', async () => {
+  test('[BUY-178] the receipt keeps the purchase’s details when another tab sends fewer', async () => {
     const tab = await signedIn()
     const card = { brand: 'visa', last4: '4242' }
     const payment = { type: 'SUBSCRIPTION', charged: 1_016_490, count: 11, each: 916_490, card }
@@ -283,7 +283,7 @@ describe('page data', () => {
     expect(await shown()).toMatchObject({ policyNumber: 'AE101', bought: null })
   })
 
-  test('[PAY-32] a receipt takes four digits of a card, never its number', async () => {
+  test('[PAY-32] a receipt with more than four digits of a card is refused', async () => {
     const tab = await signedIn()
     const card = { brand: 'visa', last4: '4242424242424242' }
     const payment = { type: 'ANNUAL', charged: 1, count: 0, each: 0, card }
@@ -306,14 +306,14 @@ describe('/i', () => {
     expect(await target(`?dc=${encodeURIComponent(btoa(marker))}`)).toBe(list)
   })
 
-  test('[ACC-39] [ACC-O7] without dc, or with an invalid one, the default: "/" or the log-in, the query kept', async () => {
+  test('[ACC-39] [ACC-O7] without dc, or with an invalid one, /i leads to "/" or the log-in, and keeps the query', async () => {
     expect(await target('')).toBe('/')
     expect(await target('?dc=%%%')).toBe('/')
     expect(await target('', false)).toBe('/log-in')
     expect(await target('?dc=abc', false)).toBe('/log-in?dc=abc')
   })
 
-  test('[ACC-08] it leads back to the requested page, and never off this site', async () => {
+  test('[ACC-08] /i leads back to the requested page, and never to another site', async () => {
     const back = (path: string) => target(`?volver=${encodeURIComponent(path)}`)
     expect(await back('/policy/contract/plan-review?a=1')).toBe('/policy/contract/plan-review?a=1')
     for (const evil of [
@@ -338,7 +338,7 @@ describe('third parties of a laptop (D32)', () => {
     },
   }
 
-  test('[D32] the card provider and the identity provider answer on hosts of their own, the control room at /sandbox', async () => {
+  test('[D32] in development the simulated providers answer on hosts of their own, and the sandbox at /sandbox', async () => {
     const tab = browser({}, { SANDBOX })
     await tab.send('http://cards.localhost:8787/v1/element')
     await tab.send('http://identity.localhost:8787/check?token=a')
@@ -356,7 +356,7 @@ describe('third parties of a laptop (D32)', () => {
     ])
   })
 
-  test('outside development neither exists', async () => {
+  test('[D32] outside development the sandbox is not reachable', async () => {
     const elsewhere = {
       SANDBOX,
       ENVIRONMENT: 'staging',

@@ -251,14 +251,14 @@ async function giveCode(tab: Browser): Promise<void> {
 }
 
 describe('signed-in pages', () => {
-  test('the table has every one of them and no other', () => {
+  test('the table of calls lists exactly the signed-in pages', () => {
     const listed = Object.keys(upstreamCallsOf).filter((pattern) => !open.includes(pattern))
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
   // These pages read more: a policy with a compulsory part (D127), claims in lists (D121), payments with their invoice
   // (D219), an invoice with its cancellations (D241).
-  test('[D121] [D127] none but these asks more than four things of its own', () => {
+  test('[D121] [D127] only the listed pages make more than four calls of their own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
     expect(Object.fromEntries(most.map(([pattern, { once }]) => [pattern, once.length]))).toEqual({
       '/policy/payment-history/:policyNumber': 5,
@@ -271,28 +271,31 @@ describe('signed-in pages', () => {
     })
   })
 
-  test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
-    const tab = await signedIn(answersFor(pattern))
-    await tab.call('POST', '/api/receipt', {
-      policyNumber: 'AE9',
-      email: 'ana@correo.example',
-      renews: RENEWS,
-    })
-    await requestPolicy(tab)
-    if (BEHIND_A_CODE.test(pattern)) await giveCode(tab)
-    tab.insurer.asked.length = 0
-    const page = await tab.open(pathOf(pattern))
-    expect(page.status).toBe(ONLY_LEADS_ON.has(pattern) ? 303 : 200)
-    expect(idsOf(tab)).toEqual(expected(pattern))
-    // The page's data has all parts, so the island makes no request.
-    const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== UNKNOWN_AT_FIRST)
-    expect(parts.filter(([, part]) => part === null)).toEqual([])
-  })
+  test.each(closed.map(({ pattern }) => pattern))(
+    'the page %s makes exactly the calls of the table',
+    async (pattern) => {
+      const tab = await signedIn(answersFor(pattern))
+      await tab.call('POST', '/api/receipt', {
+        policyNumber: 'AE9',
+        email: 'ana@correo.example',
+        renews: RENEWS,
+      })
+      await requestPolicy(tab)
+      if (BEHIND_A_CODE.test(pattern)) await giveCode(tab)
+      tab.insurer.asked.length = 0
+      const page = await tab.open(pathOf(pattern))
+      expect(page.status).toBe(ONLY_LEADS_ON.has(pattern) ? 303 : 200)
+      expect(idsOf(tab)).toEqual(expected(pattern))
+      // The page's data has all parts, so the island makes no request.
+      const parts = Object.entries(pageData(page) ?? {}).filter(([name]) => name !== UNKNOWN_AT_FIRST)
+      expect(parts.filter(([, part]) => part === null)).toEqual([])
+    },
+  )
 
   const onceBegun = closed.map(({ pattern }) => pattern).filter((pattern) => !ONLY_LEADS_ON.has(pattern))
 
   test.each(onceBegun)(
-    '[D292] %s begins, and asks what it can, before the insurer answers anything',
+    '[D292] the page %s starts to answer and makes its first calls before the insurer answers',
     async (pattern) => {
       const insurer = heldInsurer({ logIn: () => tokens(), ...answersFor(pattern) })
       const tab = await signedIn({}, { SANDBOX: insurer })
@@ -315,7 +318,7 @@ describe('signed-in pages', () => {
   )
 
   test.each(['expired', 'cancelled'])(
-    'the list of those %s asks what the active one does',
+    'the list of %s policies makes the same calls as the active list',
     async (status) => {
       const tab = await signedIn(answers)
       tab.insurer.asked.length = 0
@@ -324,7 +327,7 @@ describe('signed-in pages', () => {
     },
   )
 
-  test('[D60] [D121] the home of an insurer without API-149 asks for three claims at most, once each', async () => {
+  test('[D60] [D121] without API-149 the home page reads at most three claims, once each', async () => {
     const claims = [5, 3, 2, 2, 1, 0].map((status, index) => ({ ...claim, id: `c-${String(index)}`, status }))
     const tab = await signedIn({
       ...answers,
@@ -339,7 +342,7 @@ describe('signed-in pages', () => {
     expect(idsOf(tab)).toEqual(LISTS_OF_DOCUMENTS.toSorted())
   })
 
-  test('a page and its data start at once, and the page is sent before its data is there', async () => {
+  test('a page is sent while its data is still being loaded', async () => {
     const held = Promise.withResolvers<typeof ana>()
     const order: string[] = []
     const tab = await signedIn({
@@ -364,7 +367,7 @@ describe('signed-in pages', () => {
     expect(await page.rest()).toContain('"firstName":"Ana"')
   })
 
-  test('[D374] a part of a page is sent while a slower one is awaited', async () => {
+  test('[D374] a part of the page data is sent before a slower part', async () => {
     const held = Promise.withResolvers<typeof ana>()
     const tab = await signedIn({ ...answers, userInfo: () => held.promise })
     const page = await streamed(tab, '/policy/owner')
@@ -379,21 +382,27 @@ describe('signed-in pages', () => {
 describe('all other pages', () => {
   const behind = Object.keys(upstreamCallsOf).filter((pattern) => open.includes(pattern))
 
-  test.each(behind)('%s, behind its link, asks exactly what the table says', async (pattern) => {
-    const { tab, path } = await behindLink(pattern)
-    expect(tab.insurer.asked).toEqual([])
-    const page = await tab.open(path)
-    // The address that has only the reference redirects to the page that fits the state.
-    expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
-    expect(idsOf(tab)).toEqual(callsOf(pattern)?.once.toSorted())
-    expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
-  })
+  test.each(behind)(
+    'the page %s, opened by its link, makes exactly the calls of the table',
+    async (pattern) => {
+      const { tab, path } = await behindLink(pattern)
+      expect(tab.insurer.asked).toEqual([])
+      const page = await tab.open(path)
+      // The address that has only the reference redirects to the page that fits the state.
+      expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
+      expect(idsOf(tab)).toEqual(callsOf(pattern)?.once.toSorted())
+      expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
+    },
+  )
 
-  test.each(open.filter((pattern) => !behind.includes(pattern)))('%s asks nothing', async (pattern) => {
-    const tab = browser()
-    const path = pattern.replaceAll(/:\w+/g, 'anything')
-    for (const query of ['', '?token=abc&k=YQ&t=YQ&coupon=X&dc=ZGFtYWdlLWNsYWlt'])
-      expect((await tab.open(path + query)).status).toBeLessThan(400)
-    expect(tab.insurer.asked).toEqual([])
-  })
+  test.each(open.filter((pattern) => !behind.includes(pattern)))(
+    'the page %s makes no call',
+    async (pattern) => {
+      const tab = browser()
+      const path = pattern.replaceAll(/:\w+/g, 'anything')
+      for (const query of ['', '?token=abc&k=YQ&t=YQ&coupon=X&dc=ZGFtYWdlLWNsYWlt'])
+        expect((await tab.open(path + query)).status).toBeLessThan(400)
+      expect(tab.insurer.asked).toEqual([])
+    },
+  )
 })

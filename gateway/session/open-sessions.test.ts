@@ -52,7 +52,7 @@ async function replay(cookie: string) {
 const REFUSED = [401, '/log-in?volver=%2Fpolicy%2Fowner']
 
 describe('a person’s sessions', () => {
-  test('are listed with their device and their last use, the current one first and marked', async () => {
+  test('a person’s sessions are listed with device and last use, the current one first', async () => {
     const sub = someone()
     const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
     const { sessions } = await securityOf(phone)
@@ -73,7 +73,7 @@ describe('a person’s sessions', () => {
     ])
   })
 
-  test('come with the page, which is never cached, and without a call to the insurer', async () => {
+  test('a person’s sessions come with the security page, uncached and without a call to the insurer', async () => {
     const tab = await signedInAs(someone())
     const reply = await tab.open('/profile/security')
     expect(pageData(reply)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a person’s sessions', () => {
     expect(tab.insurer.asked.map(({ name }) => name)).toEqual(['logIn', 'userInfo'])
   })
 
-  test('can be closed one by one, from another', async () => {
+  test('another session of a person can be closed', async () => {
     const sub = someone()
     const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
     const other = (await securityOf(phone)).sessions[1]?.ref ?? ''
@@ -95,7 +95,7 @@ describe('a person’s sessions', () => {
     expect((await close()).status).toBe(200)
   })
 
-  test('the current one is not closed like the others: that is signing out', async () => {
+  test('the current session cannot be closed in the list', async () => {
     const tab = await signedInAs(someone())
     const { ref = '' } = (await securityOf(tab)).sessions[0] ?? {}
     expect((await tab.call('POST', `/api/security/sessions/${ref}/close`)).json).toMatchObject({
@@ -104,7 +104,7 @@ describe('a person’s sessions', () => {
     expect(await isOpen(tab)).toBe(true)
   })
 
-  test('all others are closed at once, by a call or by the plain form', async () => {
+  test('all other sessions are closed by a call or by the plain form', async () => {
     const sub = someone()
     const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
     await phone.call('POST', '/api/security/sessions/close-others')
@@ -115,7 +115,7 @@ describe('a person’s sessions', () => {
     expect([await isOpen(phone), await isOpen(again)]).toEqual([false, true])
   })
 
-  test('those of another person are neither shown nor closed', async () => {
+  test('sessions of another person are neither listed nor closed', async () => {
     const [mine, theirs] = [await signedInAs(someone()), await signedInAs(someone())]
     const { ref = '' } = (await securityOf(theirs)).sessions[0] ?? {}
     expect((await securityOf(mine)).sessions).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a person’s sessions', () => {
     expect(await isOpen(theirs)).toBe(true)
   })
 
-  test('that have ended are not listed any more', async () => {
+  test('ended sessions are not listed', async () => {
     const sub = someone()
     const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
     await laptop.call('POST', '/api/sign-out')
@@ -138,7 +138,7 @@ describe('a person’s sessions', () => {
     expect(await isOpen(idle)).toBe(false)
   })
 
-  test('are all there after log-ins at once, and one more than twenty ends the oldest', async () => {
+  test('concurrent log-ins are all listed, and more than twenty sessions end the oldest', async () => {
     const sub = someone()
     const first = await signedInAs(sub)
     const batch = () => Promise.all(Array.from({ length: 5 }, () => signedInAs(sub)))
@@ -153,7 +153,7 @@ describe('a person’s sessions', () => {
 })
 
 describe('an old cookie is worth nothing', () => {
-  test('after another log-in in the same browser', async () => {
+  test('an old cookie is refused after another log-in in the same browser', async () => {
     const tab = await signedInAs(someone())
     const before = cookieOf(tab)
     await logIn(tab)
@@ -161,7 +161,7 @@ describe('an old cookie is worth nothing', () => {
     expect((await securityOf(tab)).sessions).toHaveLength(1)
   })
 
-  test('after signing out', async () => {
+  test('an old cookie is refused after signing out', async () => {
     const tab = await signedInAs(someone())
     const before = cookieOf(tab)
     const reply = await tab.submit('/sign-out')
@@ -169,7 +169,7 @@ describe('an old cookie is worth nothing', () => {
     expect(await replay(before)).toEqual(REFUSED)
   })
 
-  test('[IDL-08] after the idle end', async () => {
+  test('[IDL-08] an old cookie is refused after the idle end', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const tab = await signedInAs(someone())
     const before = cookieOf(tab)
@@ -177,7 +177,7 @@ describe('an old cookie is worth nothing', () => {
     expect(await replay(before)).toEqual(REFUSED)
   })
 
-  test('after the e-mail was validated: the session goes on under another, with a token of the new rights', async () => {
+  test('after an e-mail is validated the session gets another cookie and a token with the new rights', async () => {
     const fresh = accessToken('fresh', ['POLICY', 'VALIDATED_EMAIL'], 2)
     const tab = await signedInAs(someone(), 'phone', {
       validateEmail: () => ({}),
@@ -218,7 +218,7 @@ async function connect(tab: Browser): Promise<void> {
 }
 
 describe('another password', () => {
-  test('[PRF-17] ends all other sessions and gives this one another cookie', async () => {
+  test('[PRF-17] a changed password ends all other sessions and gives this one another cookie', async () => {
     const sub = someone()
     const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) })
     const laptop = await signedInAs(sub, 'laptop')
@@ -234,7 +234,7 @@ describe('another password', () => {
     expect(await replay(before)).toEqual(REFUSED)
   })
 
-  test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
+  test('[PRF-18] a change with a wrong current password is refused, and no session ends', async () => {
     const sub = someone()
     const answers: FakeAnswers = {
       logIn: ({ body }) => (opensAna(body) ? tokens(accessToken(sub)) : failure(403)),
@@ -254,7 +254,7 @@ describe('another password', () => {
     })
   })
 
-  test('[PRF-18] [D79] is refused where the new one opens the account of another person', async () => {
+  test('[PRF-18] [D79] a change is refused if the new password opens another person’s account', async () => {
     const [sub, other] = [someone(), someone()]
     const tab = await signedInAs(sub, 'phone', {
       logIn: ({ body }) => tokens(accessToken(opensAna(body) ? sub : other)),
@@ -268,7 +268,7 @@ describe('another password', () => {
     expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
   })
 
-  test('against the rules is not sent (PRF-10, PRF-13, PRF-14)', async () => {
+  test('[PRF-10] [PRF-13] [PRF-14] a new password against the rules is not sent', async () => {
     const tab = await signedInAs(someone(), 'phone', { changePassword: () => ({}) })
     for (const password of ['solominusculas1', 'Volante1928', 'Ana19284']) {
       const reply = await tab.call('POST', '/api/password', { ...change, password })
@@ -286,7 +286,7 @@ describe('another password', () => {
     expect(await isOpen(other)).toBe(true)
   })
 
-  test('a restore link ends them even if the insurer cannot name the person at once', async () => {
+  test('a restore link ends the sessions even if the insurer cannot name the person at once', async () => {
     const sub = someone()
     const tab = await signedInAs(sub)
     let isDown = true
@@ -300,13 +300,13 @@ describe('another password', () => {
     expect(await isOpen(tab)).toBe(false)
   })
 
-  test('a restore link with the e-mail of another person ends none of their sessions (D2)', async () => {
+  test('[D2] a restore link with another person’s e-mail ends none of their sessions', async () => {
     const victim = await signedInAs(someone())
     await restoreWith({ logIn: () => failure(403) }, 'victim@correo.example')
     expect(await isOpen(victim)).toBe(true)
   })
 
-  test('meets a log-in that was sent before it: that one opens nothing', async () => {
+  test('a log-in sent before a restore opens nothing', async () => {
     const sub = someone()
     const gate = Promise.withResolvers<undefined>()
     const late = browser({
@@ -344,32 +344,26 @@ describe('concurrent actions', () => {
     ['before it is listed', 'PERSON', 'renameSession'],
   ]
 
-  test.each(halfway)(
-    'a session that gets another cookie is closed from another: %s',
-    async (_at, of, method) => {
-      const sub = someone()
-      const { tab, finish } = await rotating(sub, of, method)
-      const laptop = await signedInAs(sub, 'laptop')
-      await laptop.call('POST', '/api/security/sessions/close-others')
-      await finish()
-      expect([await isOpen(tab), await isOpen(laptop)]).toEqual([false, true])
-      expect((await securityOf(laptop)).sessions).toHaveLength(1)
-    },
-  )
+  test.each(halfway)('closing other sessions also closes one in rotation: %s', async (_at, of, method) => {
+    const sub = someone()
+    const { tab, finish } = await rotating(sub, of, method)
+    const laptop = await signedInAs(sub, 'laptop')
+    await laptop.call('POST', '/api/security/sessions/close-others')
+    await finish()
+    expect([await isOpen(tab), await isOpen(laptop)]).toEqual([false, true])
+    expect((await securityOf(laptop)).sessions).toHaveLength(1)
+  })
+
+  test.each(halfway)('a changed password also ends a session in rotation: %s', async (_at, of, method) => {
+    const sub = someone()
+    const { tab, finish } = await rotating(sub, of, method)
+    await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+    await finish()
+    expect(await isOpen(tab)).toBe(false)
+  })
 
   test.each(halfway)(
-    'a session that gets another cookie ends with the password: %s',
-    async (_at, of, method) => {
-      const sub = someone()
-      const { tab, finish } = await rotating(sub, of, method)
-      await restoreWith({ logIn: () => tokens(accessToken(sub)) })
-      await finish()
-      expect(await isOpen(tab)).toBe(false)
-    },
-  )
-
-  test.each(halfway)(
-    'a session that gets another cookie is signed out in a second tab: %s',
+    'a sign-out in a second tab also ends a session in rotation: %s',
     async (_at, of, method) => {
       const { tab, before, finish } = await rotating(someone(), of, method)
       const second = browser()
@@ -399,7 +393,7 @@ describe('concurrent actions', () => {
     expect((await securityOf(await signedInAs(sub))).sessions).toHaveLength(1)
   })
 
-  test('one session that cannot be ended keeps no other open, and is closed by the next try', async () => {
+  test('if one session cannot be ended the others still end, and a retry ends it', async () => {
     const sub = someone()
     const others = [await signedInAs(sub, 'laptop'), await signedInAs(sub, 'laptop')]
     const tab = await signedInAs(sub, 'phone', {}, { SESSION: failingOnce(env.SESSION, 'end') })
@@ -411,7 +405,7 @@ describe('concurrent actions', () => {
     expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
   })
 
-  test('a browser that leaves while the password is changed takes nothing back: all other sessions end', async () => {
+  test('a password change ends all other sessions even if the browser disconnects', async () => {
     const sub = someone()
     const asked = Promise.withResolvers<undefined>()
     const answer = Promise.withResolvers<Record<string, never>>()
@@ -440,7 +434,7 @@ describe('concurrent actions', () => {
   })
 })
 
-test('the value of the cookie is in Set-Cookie and nowhere else', async () => {
+test('the session cookie’s value is only in Set-Cookie, not in logs or other headers', async () => {
   const lines: string[] = []
   const print = vi
     .spyOn(console, 'log')

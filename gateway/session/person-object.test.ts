@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the sessions of a person', () => {
-  test('are known for as long as one can last, and forgotten when they end', async () => {
+  test('a person’s sessions are listed until they end, for twelve hours at most', async () => {
     const ana = person()
     await ana.addSession('phone', START, true)
     await ana.addSession('laptop', START, true)
@@ -25,7 +25,7 @@ describe('the sessions of a person', () => {
     expect(await ana.sessions()).toEqual([])
   })
 
-  test('are exact when many log-ins, sign-outs and rotations come at once', async () => {
+  test('a person’s list of sessions is exact after concurrent log-ins, sign-outs and rotations', async () => {
     const ana = person()
     await Promise.all(
       Array.from({ length: 15 }, async (_, n) => {
@@ -40,7 +40,7 @@ describe('the sessions of a person', () => {
     expect((await ana.sessions()).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('are at most twenty: one more ends the oldest', async () => {
+  test('a twenty-first session reports the oldest one to end', async () => {
     const ana = person()
     for (let n = 0; n < MOST_SESSIONS; n++) {
       vi.setSystemTime(START + n)
@@ -65,7 +65,7 @@ describe('the sessions of a person', () => {
     })
   })
 
-  test('that left the list get no other name in it', async () => {
+  test('a removed session cannot be renamed', async () => {
     const ana = person()
     await ana.addSession('old', START, true)
     await ana.removeSession('old')
@@ -73,7 +73,7 @@ describe('the sessions of a person', () => {
     expect(await ana.sessions()).toEqual([])
   })
 
-  test('a log-in sent before the password changed opens nothing, one sent afterwards does', async () => {
+  test('a log-in sent before the password changed is outdated, and a later one is added', async () => {
     const ana = person()
     await ana.addSession('known', START, true)
     vi.setSystemTime(START + 1000)
@@ -96,7 +96,7 @@ test('the links of a person are listed until they expire', async () => {
   expect(await ana.links()).toEqual([])
 })
 
-test('the links of a person are so many that one can look through them: one more ends the oldest', async () => {
+test('one link above the maximum ends the oldest link', async () => {
   const ana = person()
   const link = { purpose: 'vehicle-photos', expiresAt: START + 100_000 } as const
   for (let n = 0; n < MOST_LINKS; n++)

@@ -30,16 +30,16 @@ test.each([
   ['Something (X11; Linux)', 'Navegador en Linux'],
   ['curl/8.5.0', 'Otro dispositivo'],
   [undefined, 'Otro dispositivo'],
-])('%s is called %s', (agent, label) => {
+])('the user agent %s is labelled %s', (agent, label) => {
   expect(userAgentLabel(agent)).toBe(label)
 })
 
-test('an overlong header is read at its beginning alone', () => {
+test('only the beginning of an overlong user agent is read', () => {
   const named = (before: number) => userAgentLabel(`${' '.repeat(before)}Firefox/140.0`)
   expect([named(480), named(500)]).toEqual(['Firefox', 'Otro dispositivo'])
 })
 
-test('no header can put words of its own into the label', () => {
+test('a label has only known words, for random user agents', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (agent) => {
       expect(userAgentLabel(agent)).toMatch(

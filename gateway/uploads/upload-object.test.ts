@@ -23,7 +23,7 @@ describe('time', () => {
     vi.useRealTimers()
   })
 
-  test('a nonce says when it was given, and serves for 72 hours on its own side', () => {
+  test('a nonce holds its time, and is valid for 72 hours for its own side only', () => {
     const nonce = newNonce('secret', 'front', NOON)
     expect(timeOfNonce('secret', 'front', nonce)).toBe(NOON)
     expect(timeOfNonce('secret', 'back', nonce)).toBeNull()
@@ -54,7 +54,7 @@ describe('time', () => {
     })
   })
 
-  test('the insurer is asked again after twelve hours whether the token serves', async () => {
+  test('the insurer is asked again after twelve hours whether the token is valid', async () => {
     const one = await phone()
     await one.read()
     after(11.9)
@@ -65,7 +65,7 @@ describe('time', () => {
     expect(one.tab.insurer.askedFor('hasPhotos')).toHaveLength(2)
   })
 
-  test('an unfinished session is deleted after four days, a sent one after an hour', async () => {
+  test('an unfinished upload is deleted after four days, and a sent one after an hour', async () => {
     const one = await phone()
     await one.read()
     expect(await alarmOf(one.policyId)).toBe(NOON + 96 * HOUR)
@@ -81,7 +81,7 @@ describe('time', () => {
     expect(await runDurableObjectAlarm(await uploadSessionOf(env, one.policyId))).toBe(true)
   })
 
-  test('a link announces 200 times in a day, and then gets the time to wait (D14)', async () => {
+  test('[D14] a link may announce 200 photos a day, and then gets the time to wait', async () => {
     const one = await phone()
     const file = jpegOf(900)
     const { nonces } = (await one.read()).json as { nonces: Record<string, string> }
@@ -127,7 +127,7 @@ async function step(
       await one.piece('front', told.id, told.received ?? 0, sent.subarray(told.received ?? 0, PIECE_BYTES))
 }
 
-test('two phones in any order, side by side or in turn: one state, nothing half valid, nothing left behind', async () => {
+test('two phones in any order leave one valid photo and no orphaned file', async () => {
   const files = [jpegOf(900, 1), jpegOf(900, 2)]
   const acting = fc.record({ act: fc.constantFrom(...acts), who: fc.nat(1), isTogether: fc.boolean() })
   await fc.assert(

@@ -109,13 +109,13 @@ describe('[D213] a scanner', () => {
     return { outcome, delivered, again }
   }
 
-  test('is asked about every file, with its key; what it knows is refused and goes nowhere', async () => {
+  test('every file is sent to the scanner with its key, and an infected file is refused', async () => {
     const { outcome, delivered } = await scan(pdfWith(EICAR))
     expect(outcome).toMatchObject({ ok: true, data: { upload: { state: 'refused', error: 'INFECTED' } } })
     expect([delivered, asked.map(({ key }) => key)]).toEqual([[], ['Bearer key']])
   })
 
-  test('lets the rest through, photos too', async () => {
+  test('the scanner lets clean files and photos through', async () => {
     expect((await scan(pdfWith('Estado de cuenta'))).outcome).toMatchObject({
       data: { upload: { state: 'valid' } },
     })
@@ -127,7 +127,7 @@ describe('[D213] a scanner', () => {
     ['that does not answer', () => Promise.reject(new TypeError('lost'))],
     ['that fails', async () => new Response(null, { status: 500 })],
     ['that says something else', async () => Response.json({ verdict: 'fine' })],
-  ])('%s lets nothing through, and the check is made again', async (_, answer) => {
+  ])('with a scanner %s no file passes, and the check can be repeated', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     const { outcome, delivered, again } = await scan(jpegOf(900))
     expect(outcome).toMatchObject({ ok: false, code: 'unreachable', outcome: 'unsent' })
@@ -135,14 +135,14 @@ describe('[D213] a scanner', () => {
     expect(await again(bindings)).toMatchObject({ data: { upload: { state: 'valid' } } })
   })
 
-  test('is not asked where there is none', async () => {
+  test('no scanner is called if none is configured', async () => {
     await scan(jpegOf(900), bindings)
     expect(asked).toEqual([])
   })
 })
 
 describe('bounds', () => {
-  test('[D107] at most so many slots, and so many bytes in all; another file in a slot counts once', async () => {
+  test('[D107] an upload has a limit of slots and of bytes, and a replaced file counts once', async () => {
     const place = newName()
     const file = jpegOf(1_500)
     for (const slot of ['vin', 'reference-1', 'damage-d-7x-1']) await send(place, slot, file)
@@ -154,11 +154,14 @@ describe('bounds', () => {
     expect(await announce(place, 'reference-2', file)).toMatchObject({ ok: true })
   })
 
-  test.each(['', '../x', 'a/b', 'a b', 'a'.repeat(97), 'ñ'])('"%s" is no slot', async (slot) => {
-    await expect(announce(newName(), slot, jpegOf(900))).rejects.toThrow('no slot')
-  })
+  test.each(['', '../x', 'a/b', 'a b', 'a'.repeat(97), 'ñ'])(
+    '"%s" is refused as the name of a slot',
+    async (slot) => {
+      await expect(announce(newName(), slot, jpegOf(900))).rejects.toThrow('no slot')
+    },
+  )
 
-  test('a closed session accepts nothing more', async () => {
+  test('a closed upload accepts nothing more', async () => {
     const place = newName()
     await send(place, 'vin', jpegOf(900))
     await (await uploadsOf(bindings, place)).close()
@@ -166,7 +169,7 @@ describe('bounds', () => {
     expect(await removeUpload(await open(place), 'vin')).toMatchObject({ code: 'complete' })
   })
 
-  test('without an admitted credential nothing is opened, and the caller gets its own failure', async () => {
+  test('an upload is not opened without an admitted credential, and the caller gets its own failure', async () => {
     const place = newName()
     await open(place)
     const opened = await openUploads(bindings, place, 'another', async () => fail<'gone'>('gone', 404))
@@ -175,7 +178,7 @@ describe('bounds', () => {
 })
 
 describe('a delivery', () => {
-  test('[CLF-91] [CLF-92] what the caller wants to know of it is kept with the file, its bytes are not', async () => {
+  test('[CLF-91] [CLF-92] after a delivery the caller’s record is kept, and the file’s bytes are deleted', async () => {
     const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     const checked = await check(place, 'vin', id)
@@ -187,7 +190,7 @@ describe('a delivery', () => {
     expect((await bindings.UPLOADS.list({ prefix: folder })).objects).toEqual([])
   })
 
-  test('many checks at once cause one delivery; the next one gets its result', async () => {
+  test('concurrent checks make one delivery, and a later check gets its result', async () => {
     const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     let deliveries = 0
@@ -203,7 +206,7 @@ describe('a delivery', () => {
     expect(deliveries).toBe(1)
   })
 
-  test('[D79] after an unknown outcome the same key comes as a retry; a clear refusal begins anew', async () => {
+  test('[D79] after an unknown outcome the delivery is retried under the same key, and after a refusal it starts anew', async () => {
     const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     const submissions: Submission[] = []
@@ -234,7 +237,7 @@ describe('a delivery', () => {
   })
 })
 
-test('[D107] what the release before stored is read: photos, their copies, tokens and nonces', async () => {
+test('[D107] photos, copies, tokens and nonces stored by the previous release are read', async () => {
   const place = newName()
   const object = await uploadsOf(bindings, place)
   const token = await digest('secret')
@@ -281,7 +284,7 @@ describe('[D316] the work of inspections', () => {
 
   afterEach(() => void vi.useRealTimers())
 
-  test('has an end for each session and day: what comes after is refused before it is read', async () => {
+  test('[D316] inspections have a daily limit per upload, and a file above it is refused unread', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2040-03-02T18:00:00Z') })
     const place = newName()
     const id = await send(place, 'one', jpegOf(500))
@@ -293,7 +296,7 @@ describe('[D316] the work of inspections', () => {
     expect(await check(place, 'one', id)).toMatchObject({ ok: true })
   })
 
-  test('counts a file that the inspection refuses four times', async () => {
+  test('[D316] a refused file counts four times towards the inspection limit', async () => {
     const place = newName()
     const id = await send(place, 'one', new TextEncoder().encode('<html>'.repeat(200)))
     await check(place, 'one', id)
@@ -303,7 +306,7 @@ describe('[D316] the work of inspections', () => {
     expect(stored?.work.bytes).toBe(4 * 1_200)
   })
 
-  test('counts a file by its bytes', async () => {
+  test('[D316] a valid file counts towards the inspection limit by its bytes', async () => {
     const place = newName()
     const id = await send(place, 'one', jpegOf(700))
     await check(place, 'one', id)
@@ -313,7 +316,7 @@ describe('[D316] the work of inspections', () => {
     expect(stored?.work.bytes).toBe(700)
   })
 
-  test('is done for one file at a time in an isolate: the pieces of two are not read in turn', async () => {
+  test('[D316] two inspections in an isolate run one after the other', async () => {
     const large = { ...policy, bytes: 4 * PIECE_BYTES }
     const places = [newName(), newName()] as const
     const ids: string[] = []

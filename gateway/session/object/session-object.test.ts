@@ -52,7 +52,7 @@ describe('a session', () => {
     vi.useRealTimers()
   })
 
-  test('[IDL-03] [IDL-04] lives until 239 seconds without an action have passed (D8)', async () => {
+  test('[IDL-03] [IDL-04] [D8] a session lives until 239 seconds have passed without an action', async () => {
     const object = await session()
     expect((await object.open())?.idle).toEqual({ secondsLeft: 239, warnSeconds: 59 })
     after(180)
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await object.open()).toBeNull()
   })
 
-  test('[IDL-07] is extended by a touch and by opening a page, not by being asked', async () => {
+  test('[IDL-07] a session is extended by a touch or an opened page, and not by a read', async () => {
     const object = await session()
     after(200)
     await object.open()
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await object.touch()).toBeNull()
   })
 
-  test('[IDL-07] can be extended again and again', async () => {
+  test('[IDL-07] a session can be extended again and again', async () => {
     const object = await session()
     for (let n = 1; n <= 50; n++) {
       after(n * 230)
@@ -91,7 +91,7 @@ describe('a session', () => {
     }
   })
 
-  test('counts an action from when it was, and never back in time', async () => {
+  test('an action counts from its own time, and an older one does not shorten the session', async () => {
     const object = await session()
     after(100)
     expect((await object.touch(29_000))?.secondsLeft).toBe(210)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect((await object.touch(0))?.secondsLeft).toBe(239)
   })
 
-  test('[IDL-10] tells of no warning where the switch is off, and ends all the same', async () => {
+  test('[IDL-10] without the warning switch a session has no warning, and still ends', async () => {
     const object = await session()
     await runInDurableObject(object, (instance: SessionObject) => {
       Object.assign(instance as unknown as { env: Bindings }, { env: { ...env, IDLE_WARNING: 'false' } })
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await object.open()).toBeNull()
   })
 
-  test('is held for fifteen minutes while a payment is confirmed', async () => {
+  test('a session is held for fifteen minutes while a payment is confirmed', async () => {
     const object = await session()
     await object.hold()
     after(899)
@@ -135,14 +135,14 @@ describe('a session', () => {
     expect(await object.open()).toBeNull()
   })
 
-  test('that nothing holds is let go of without a second more', async () => {
+  test('letting go of a session without a hold does not extend it', async () => {
     const object = await session()
     after(100)
     await object.letGo()
     expect((await object.open())?.idle.secondsLeft).toBe(139)
   })
 
-  test('ends after twelve hours whatever is done, holds it, or gives it another name', async () => {
+  test('a session ends after twelve hours in spite of touches, holds and rotations', async () => {
     let object = await session(LONG)
     for (let hour = 1; hour < 12; hour++) {
       after(hour * HOUR)
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await object.touch()).toBeNull()
   })
 
-  test('forgets its tokens at its end without a further call', async () => {
+  test('a session deletes its tokens at its end by an alarm', async () => {
     const object = await session()
     after(100)
     await object.touch()
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(await runDurableObjectAlarm(object)).toBe(false)
   })
 
-  test('that ends leaves the list of its person', async () => {
+  test('a session that ends is removed from its person’s list', async () => {
     const object = await session()
     const person = env.PERSON.getByName('ref')
     await person.addSession('name', NOON, true)
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(await person.sessions()).not.toContain('name')
   })
 
-  test('asks no question before its twelfth hour, because an answer could not extend it', async () => {
+  test('a session gives no warning before its twelfth hour, because an answer could not extend it', async () => {
     const object = await session()
     for (let minute = 3; minute < 12 * 60 - 4; minute += 3) {
       after(minute * 60)
@@ -191,13 +191,13 @@ describe('a session', () => {
     expect(await object.touch()).toEqual({ secondsLeft: 200, warnSeconds: 0 })
   })
 
-  test('is handed over once, however many ask', async () => {
+  test('a session is handed over once to fifty concurrent callers', async () => {
     const object = await session()
     const given = await Promise.all(Array.from({ length: 50 }, () => object.handOver('elsewhere')))
     expect(given.filter((stored) => stored !== null)).toHaveLength(1)
   })
 
-  test('gives everything away when it gets another name, and is over under the old one', async () => {
+  test('a rotated session moves all its data, and the old object has none', async () => {
     const old = await session()
     after(100)
     const object = await renamed(old)
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(await old.open()).toBeNull()
   })
 
-  test('answers with what its successor says, and with nothing that its caller would have to dispose of', async () => {
+  test('a rotated session’s old object answers from its successor, and leaves nothing to dispose', async () => {
     const old = await session()
     await renamed(old)
     await old.arrive()
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect(answers.map((answer) => answer !== null && Symbol.dispose in answer)).not.toContain(true)
   })
 
-  test('ended under its old name while it gets another is ended there, and listed nowhere', async () => {
+  test('ending a session by its old name during a rotation ends it', async () => {
     const old = await session()
     const person = env.PERSON.getByName('ref')
     await person.addSession('name', NOON, true)
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect(await person.renameSession('name', 'new name')).toBe(false)
   })
 
-  test('is not ended by its old name once it was used under the new one', async () => {
+  test('a session cannot be ended by its old name once the new name was used', async () => {
     const old = await session()
     const object = await renamed(old)
     await object.open()
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(await object.open()).not.toBeNull()
   })
 
-  test('is not brought back by what was under way when it ended', async () => {
+  test('a session that ended is not revived by concurrent calls', async () => {
     const ways = ['touch', 'hold', 'preferList', 'letGo', 'describe'] as const
     for (let n = 0; n < ways.length; n++) {
       const object = await session()
@@ -251,7 +251,7 @@ describe('a session', () => {
     }
   })
 
-  test('a session from before the forced log-in moment is over, a later one is not (D1)', async () => {
+  test('[D1] a session from before SESSIONS_SINCE is over, and a later one is not', async () => {
     const [old, fresh] = [await session(), await session()]
     const since = async (object: typeof old, moment: string) =>
       runInDurableObject(object, (instance: SessionObject) => {
@@ -268,7 +268,7 @@ describe('a session', () => {
     expect(await fresh.open()).not.toBeNull()
   })
 
-  test('forgets its receipt after an hour', async () => {
+  test('a session forgets its receipt after an hour', async () => {
     const object = await session(LONG)
     await object.putReceipt({ email: 'ana@correo.example', policyNumber: 'AE1' })
     after(HOUR - 1)
@@ -282,7 +282,7 @@ describe('a session', () => {
     expect((await object.open())?.receipt).toBeNull()
   })
 
-  test('that ended holds nothing any more', async () => {
+  test('an ended session stores nothing', async () => {
     const object = await session()
     await object.end()
     const left = await runInDurableObject(object, (_, state) => [...state.storage.kv.list()])

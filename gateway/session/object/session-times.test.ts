@@ -13,17 +13,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[D8] [IDL-08] a session ends so long after the last action, or with what holds it', () => {
+test('[D8] [IDL-08] a session ends 239 seconds after the last action, or at the end of its hold', () => {
   expect(endOf(session, times)).toBe(NOON + 239_000)
   expect(endOf({ ...session, heldUntil: NOON + HOLD_MS }, times)).toBe(NOON + HOLD_MS)
 })
 
-test('[D64] photos of a phone count until half an hour after the person’s own action', () => {
+test('[D64] photos of a phone extend a session until half an hour after the person’s last action', () => {
   expect(endOf({ ...session, photoAt: NOON + 10 * MINUTE }, times)).toBe(NOON + 10 * MINUTE + 239_000)
   expect(endOf({ ...session, photoAt: NOON + 90 * MINUTE }, times)).toBe(NOON + 30 * MINUTE + 239_000)
 })
 
-test('whatever is done it ends after twelve hours, and at once where everybody has to log in again', () => {
+test('a session ends after twelve hours, or at SESSIONS_SINCE', () => {
   const busy = { ...session, lastActionAt: NOON + ABSOLUTE_MS }
   expect(endOf(busy, times)).toBe(NOON + ABSOLUTE_MS)
   vi.setSystemTime(NOON + 2 * MINUTE)
@@ -31,12 +31,12 @@ test('whatever is done it ends after twelve hours, and at once where everybody h
   expect(endOf(session, { ...times, SESSIONS_SINCE: NOON + 3 * MINUTE })).toBe(NOON + 239_000)
 })
 
-test('[D60] a token that nothing renews ends it, with a warning of its own', () => {
+test('[D60] a token that cannot be renewed ends the session, with its own warning', () => {
   const final = { ...session, isFinal: true, tokenLife: { endsAt: NOON + MINUTE, renewAt: NOON } }
   expect(idleOf(final, times)).toEqual({ secondsLeft: 60, warnSeconds: 120, isFinal: true })
 })
 
-test('[IDL-03] [IDL-04] the warning is of 59 seconds, in proportion where tests shorten the time, and none before a payment’s end', () => {
+test('[IDL-03] [IDL-04] the warning starts 59 seconds before the end, shorter in shortened tests, and never before a final end', () => {
   expect(idleOf(session, times)).toEqual({ secondsLeft: 239, warnSeconds: 59 })
   expect(idleOf(session, { ...times, IDLE_SECONDS: 24 })).toEqual({ secondsLeft: 24, warnSeconds: 6 })
   expect(idleOf({ ...session, heldUntil: NOON + HOLD_MS }, times).warnSeconds).toBe(59)

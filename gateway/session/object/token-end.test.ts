@@ -44,7 +44,7 @@ const idle = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')
 
 describe('an insurer that renews no token (API-122)', () => {
   test.each([404, 405, 501, 400])(
-    '[D60] answers %i: the session ends with the token, and says so before, having asked once',
+    '[D60] after a refused renewal (%i) the session ends with the token, after a warning and one call',
     async (status) => {
       const tab = await opened(plain({ refreshToken: () => failure(status) }))
       await stayUntil(tab, 500)
@@ -62,7 +62,7 @@ describe('an insurer that renews no token (API-122)', () => {
     },
   )
 
-  test('[D60] whose log-in gives no refresh token is not asked to renew one', async () => {
+  test('[D60] a session without a refresh token makes no renewal call and ends with its token', async () => {
     const tab = await opened(plain({ logIn: () => ({ access_token: { token } }) }))
     await stayUntil(tab, 400)
     expect(await idle(tab)).toMatchObject({ secondsLeft: 200, isFinal: true })
@@ -71,7 +71,7 @@ describe('an insurer that renews no token (API-122)', () => {
     expect(tab.insurer.askedFor('refreshToken')).toHaveLength(0)
   })
 
-  test('[D60] [ACC-02] a token without an end: the first 401 ends the session, and the log-in opens another', async () => {
+  test('[D60] [ACC-02] a session of a token without an expiry ends with the first 401, and log-in works again', async () => {
     let isOver = false
     const answers = plain({
       logIn: () => tokens(tokenUntil(undefined)),
@@ -88,7 +88,7 @@ describe('an insurer that renews no token (API-122)', () => {
     expect((await tab.call('POST', '/api/log-in', credentials)).status).toBe(200)
   })
 
-  test('[PRF-18] a call that refuses with 401 by itself ends nothing, and is not sent again', async () => {
+  test('[PRF-18] a 401 for a wrong password does not end the session, and the call is not repeated', async () => {
     const logIn: FakeAnswers['logIn'] = ({ body }) =>
       (body as { password: string }).password === credentials.password ? tokens(token) : failure(403)
     const tab = await opened(plain({ logIn, changePassword: () => failure(401) }))
@@ -99,7 +99,7 @@ describe('an insurer that renews no token (API-122)', () => {
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
   })
 
-  test('[FND-65] an outage is no missing call: the renewal is tried again', async () => {
+  test('[FND-65] a renewal that fails in an outage is tried again', async () => {
     let isDown = true
     const renewed = tokenUntil(TEN_MINUTES + 600)
     const isGood = ({ headers }: AskedCall) =>

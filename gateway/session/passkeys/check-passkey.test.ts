@@ -67,7 +67,7 @@ const flipped = (text: string, at: number, by: number) => {
   return encode(bytes)
 }
 
-test('[D212] a key that was made is read as the library reads it', async () => {
+test('[D212] a created passkey is read like the reference library reads it', async () => {
   const device = await authenticator(at)
   const made = await device.make(CHALLENGE)
   const known = await theirs(made)
@@ -77,7 +77,7 @@ test('[D212] a key that was made is read as the library reads it', async () => {
   expect(await checkMade(c, made, CHALLENGE)).toEqual({ id, publicKey: encode(publicKey), counter })
 })
 
-test('[D212] whatever byte of a key that was made is changed: never accepted where the library refuses', async () => {
+test('[D212] a created passkey with a changed byte is never accepted if the library refuses it', async () => {
   const made = await (await authenticator(at)).make(CHALLENGE)
   const places = fc.constantFrom('clientDataJSON', 'attestationObject')
   await fc.assert(
@@ -91,7 +91,7 @@ test('[D212] whatever byte of a key that was made is changed: never accepted whe
   )
 })
 
-test('[D212] whatever byte of an answer is changed, it is refused', async () => {
+test('[D212] a passkey answer with a changed byte is refused', async () => {
   const device = await authenticator(at)
   const stored = await checkMade(c, await device.make(CHALLENGE), CHALLENGE)
   if (stored === null) throw new Error('the key was refused')
@@ -119,7 +119,7 @@ describe('[D212] refused', () => {
     ['a person whom the device did not recognise', () => made({ isVerified: false })],
   ])('a key of %s', async (_what, make) => expect(await make()).toBeNull())
 
-  test('an answer whose counter did not grow, and one of another key', async () => {
+  test('[D212] an answer with a counter that did not grow, or of another key, is refused', async () => {
     const device = await authenticator(at)
     const stored = await checkMade(c, await device.make(CHALLENGE), CHALLENGE)
     if (stored === null) throw new Error('the key was refused')
@@ -134,7 +134,7 @@ describe('[D212] refused', () => {
 })
 
 describe('[D212] bytes that are nothing', () => {
-  test('the numbers of a signature, short or with a zero before a high bit', () => {
+  test('signature numbers are read when short or zero-padded, and refused when too long', () => {
     const integer = (hex: string) => `02${(hex.length / 2).toString(16).padStart(2, '0')}${hex}`
     const der = (r: string, s: string) => {
       const whole = integer(r) + integer(s)
@@ -147,7 +147,7 @@ describe('[D212] bytes that are nothing', () => {
     expect(() => fromDer(der(`01${high}`, '01'))).toThrow(RangeError)
   })
 
-  test('CBOR that is cut off, too deep, indefinite or has a key twice', () => {
+  test('invalid CBOR is refused: cut off, too deep, indefinite or with a repeated key', () => {
     const refused = [
       '5820',
       '82',
@@ -161,7 +161,7 @@ describe('[D212] bytes that are nothing', () => {
     for (const hex of refused) expect(() => readCbor(Uint8Array.fromHex(hex)), hex).toThrow(RangeError)
   })
 
-  test('RFC 8949, appendix A, as far as it is read', () => {
+  test('CBOR is read as in the examples of RFC 8949, appendix A', () => {
     const examples: readonly (readonly [string, unknown])[] = [
       ['00', 0],
       ['1818', 24],
@@ -186,7 +186,7 @@ describe('[D212] bytes that are nothing', () => {
     for (const [hex, value] of examples) expect(readCbor(Uint8Array.fromHex(hex)).value, hex).toEqual(value)
   })
 
-  test('any bytes at all: an error of its own kind, and never an endless read', () => {
+  test('random bytes give a value or an error, and no endless read', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (given) => {
         const bytes = Uint8Array.from(given)

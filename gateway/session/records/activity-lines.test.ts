@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('[D61] what a person did', () => {
-  test('lists the latest first; the same event on one day is one line with a count', async () => {
+  test('[D61] activity is listed newest first, and the same event on one day is counted in one line', async () => {
     const person = env.PERSON.getByName('busy')
     for (let n = 0; n < 60; n++) await person.recordActivity(line(START + n))
     await person.recordActivity({ ...line(START + 70), device: 'Safari en iPhone' })
@@ -26,7 +26,7 @@ describe('[D61] what a person did', () => {
     ])
   })
 
-  test('no number of choices that need no code pushes out what needed one', async () => {
+  test('[D61] many events without a code do not push out an event that needed one', async () => {
     const person = env.PERSON.getByName('flooded')
     await person.recordActivity({ ...line(START), what: 'passkey-added' })
     for (let n = 1; n <= 120; n++)
@@ -36,7 +36,7 @@ describe('[D61] what a person did', () => {
     expect(told.at(-1)).toMatchObject({ what: 'passkey-added', at: START })
   })
 
-  test('outlives every session, and is forgotten after a year', async () => {
+  test('[D61] activity outlives every session and is deleted after a year', async () => {
     const person = env.PERSON.getByName('quiet')
     await person.recordActivity(line(START))
     vi.setSystemTime(START + DAY)

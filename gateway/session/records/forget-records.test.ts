@@ -83,24 +83,30 @@ const key = {
   name: 'x',
 } as const
 
-test.each(records)('%s is gone after its life, though a passkey stays', async (name, lifeMs, write) => {
-  const person = env.PERSON.getByName(crypto.randomUUID())
-  await person.addPasskey(key)
-  await write(person)
-  expect(await keysOf(person)).toContain(name)
-  await liveUntil(person, START + lifeMs + HOUR)
-  expect(await keysOf(person)).toEqual(['passkey:p'])
-})
+test.each(records)(
+  'the record %s is deleted after its life, even if a passkey stays',
+  async (name, lifeMs, write) => {
+    const person = env.PERSON.getByName(crypto.randomUUID())
+    await person.addPasskey(key)
+    await write(person)
+    expect(await keysOf(person)).toContain(name)
+    await liveUntil(person, START + lifeMs + HOUR)
+    expect(await keysOf(person)).toEqual(['passkey:p'])
+  },
+)
 
-test.each(records)('%s alone leaves an empty object and no alarm', async (_name, lifeMs, write) => {
-  const person = env.PERSON.getByName(crypto.randomUUID())
-  await write(person)
-  await liveUntil(person, START + lifeMs + DAY)
-  expect(await keysOf(person)).toEqual([])
-  expect(await alarmOf(person)).toBe(null)
-})
+test.each(records)(
+  'the record %s leaves an empty object and no alarm after its life',
+  async (_name, lifeMs, write) => {
+    const person = env.PERSON.getByName(crypto.randomUUID())
+    await write(person)
+    await liveUntil(person, START + lifeMs + DAY)
+    expect(await keysOf(person)).toEqual([])
+    expect(await alarmOf(person)).toBe(null)
+  },
+)
 
-test('[D212] a passkey is gone two years after its last use, and not before', async () => {
+test('[D212] a passkey is deleted two years after its last use, and not before', async () => {
   const person = env.PERSON.getByName(crypto.randomUUID())
   await person.addPasskey(key)
   await liveUntil(person, START + 700 * DAY)
@@ -111,7 +117,7 @@ test('[D212] a passkey is gone two years after its last use, and not before', as
   expect(await keysOf(person)).toEqual([])
 })
 
-test('[D61] a line of an activity goes after its own year, not that of a later one', async () => {
+test('[D61] a line of activity is deleted a year after its own date', async () => {
   const person = env.PERSON.getByName(crypto.randomUUID())
   await person.recordActivity({ what: 'card-changed', device: 'x', at: START })
   await liveUntil(person, START + 100 * DAY)

@@ -13,7 +13,7 @@ const missing = {
 }
 const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code ?? 'done'
 
-test('[D60] log-in, session and list of an insurer that writes ids as numbers', async () => {
+test('[D60] log-in, session and policies work with an insurer that writes ids as numbers', async () => {
   const tab = await walk.logIn(documented())
   expect((await walk.account.session?.(tab))?.json).toMatchObject({
     firstName: 'Ana',
@@ -27,7 +27,7 @@ test('[D60] log-in, session and list of an insurer that writes ids as numbers', 
   })
 })
 
-test('[D60] [BUY-67] a quotation whose payment options name no net premium, and no quotation', async () => {
+test('[D60] [BUY-67] a quotation without net premiums and without an id is read', async () => {
   const tab = await walk.logIn(documented())
   const quoted = (await walk.account.quote?.(tab))?.json
   expect(quoted).toMatchObject({ quotationId: '~61', isOwn: true })
@@ -49,7 +49,7 @@ test.each([
   ['a number for an id', { id: 5 }],
   ['no JSON', new Response('OK')],
 ] as readonly (readonly [string, Json | Response])[])(
-  '[D60] [API-O6] a vehicle is made once, whatever is answered: %s',
+  '[D60] [API-O6] a vehicle is created once when the insurer answers %s',
   async (_name, answer) => {
     const insurer = documented({ 'POST /journey/v1/policy/vehicle': () => answer })
     const made = await walk.account.vehicle?.(await walk.logIn(insurer))
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('[D60] [BUY-162] driver, request and payment of an insurer that counts', async () => {
+test('[D60] [BUY-162] driver, request and payments work with numeric ids', async () => {
   const tab = await walk.logIn(documented())
   const answers: unknown[] = []
   for (const area of ['driver', 'request', 'pay', 'payMonthly'])
@@ -91,7 +91,7 @@ test.each([
   ['[PAY-41] code alone', 'pay', 400, { code: 'expired_card' }, 'expired_card'],
   ['[PAY-40] decline code alone', 'pay', 400, { decline_code: 'insufficient_funds' }, 'insufficient_funds'],
   ['[PAY-49] code as text', 'pay', 409, { code: '33' }, 'already_paid'],
-] as const)('[D60] an error by %s', async (_name, area, status, body, code) => {
+] as const)('[D60] an error is recognised by %s', async (_name, area, status, body, code) => {
   const calls = {
     quote: 'POST /journey/v1/quotation',
     vehicle: 'POST /journey/v1/policy/vehicle',
@@ -103,7 +103,7 @@ test.each([
   expect(reply && codeOf(reply)).toBe(code)
 })
 
-test('[D60] [INV-07] [INV-55] invoices: readable and refused answers', async () => {
+test('[D60] [INV-07] [INV-55] invoices are read, and refusals keep the insurer’s words', async () => {
   const fine = await walk.invoicing(documented())
   expect((await fine.read()).json).toMatchObject({
     state: 'available',
@@ -133,7 +133,7 @@ test.each([
   ['[PHO-16]', 400, { code: 9400 }, 'VEHICLE'],
   ['[PHO-14] with a success', 200, { message: 'blurry photo' }, 'BLURRY'],
   ['[PHO-16] with a success', 200, { result: false }, 'VEHICLE'],
-])('[D60] %s the message of a photo check decides: %s %o', async (_id, status, body, error) => {
+])('[D60] %s the message of a photo check decides its error: %s %o', async (_id, status, body, error) => {
   const insurer = documented({
     ...missing,
     'POST /journey/v1/wp/vehicle/photo/check': replying(status, body),
@@ -142,7 +142,7 @@ test.each([
   expect(checked.json).toMatchObject({ photo: { state: 'refused', error } })
 })
 
-test('[D60] [PHO-21] four photos go to an insurer that says nothing of them', async () => {
+test('[D60] [PHO-21] four photos are sent to an insurer that cannot report their state', async () => {
   const insurer = documented(missing)
   const phone = await walk.photos(insurer)
   await phone.giveAll()
@@ -150,7 +150,7 @@ test('[D60] [PHO-21] four photos go to an insurer that says nothing of them', as
   expect(insurer.times('POST /journey/v1/wp/policy/{}/vehicle/photos')).toBe(1)
 })
 
-test('[SIG-09] [SIG-20] a signer learns of it from an insurer that answers "completed" alone', async () => {
+test('[SIG-09] [SIG-20] a signature is shown as signed from the field "completed" only', async () => {
   let completed = false
   const form = samples['GET /defender/docs/form'] as { id: number; json: object }
   const insurer = documented({
@@ -169,7 +169,7 @@ test('[SIG-09] [SIG-20] a signer learns of it from an insurer that answers "comp
   expect(await person.endOf('signed')).toBe('signed')
 })
 
-test('[D60] an unreadable policy costs its row, which the page mentions, and no outage', async () => {
+test('[D60] an unreadable policy drops its row, is mentioned on the page, and is no outage', async () => {
   const { products } = samples['GET /journey/v1/policy/person'] as { products: Json[] }
   const broken = { payment_status: 1, product_payment_type_id: 0, policies: [{ id: 7, number: ['canary'] }] }
   const insurer = documented({ 'GET /journey/v1/policy/person': () => ({ products: [broken, ...products] }) })
@@ -198,7 +198,7 @@ test('[D60] an unreadable policy costs its row, which the page mentions, and no 
   expect(line).not.toContain('canary')
 })
 
-test('[D60] a plan that cannot be read costs that plan', async () => {
+test('[D60] an unreadable plan drops only that plan', async () => {
   const { plans } = samples['POST /journey/v1/quotation'] as { plans: { name: string }[] }
   const spoilt = plans.map((plan) => (plan.name === 'extended' ? { ...plan, total: 'mucho' } : plan))
   const insurer = documented({ 'POST /journey/v1/quotation': () => ({ plans: spoilt }) as Json })
@@ -215,7 +215,7 @@ test('[D60] [FND-69] an unreadable place does not count as a place that is not s
   expect((await tab.call('GET', '/api/postal-codes/06100')).status).toBe(502)
 })
 
-test('[D60] forty answers that cannot be read close nothing, and an effect of one is unknown', async () => {
+test('[D60] forty unreadable answers do not open the breaker, and an unreadable payment is unknown', async () => {
   const insurer = documented({
     'GET /journey/v1/policy/person': () => ({ products: 'none' }),
     'POST /journey/v1/policy/pay': () => ({ policy_number: 'AE101' }),

@@ -39,38 +39,41 @@ async function buy(tab: Browser) {
   await tab.call('POST', '/api/automatic-renewal', { policyId: made.policyId, accept: true }, key())
 }
 
-test.each(['number', 'text'] as const)('[D60] ids that came as a %s go back as one', async (written) => {
-  const as = (id: number) => (written === 'number' ? id : String(id))
-  const insurer = documented(
-    {
-      'POST /public/v2/policy/automaticrenewal': () => ({}),
-      'GET /journey/v1/referral/rewards': () =>
-        idsAs(written)({
-          rewards: [{ id: 12, price: 100, title: 'Café', brand: 'La Jacaranda', type: 'x' }],
-        }),
-      'GET /journey/v1/referral/rewards/history': () => ({ reward_record: [] }),
-      'POST /journey/v1/referral/rewards/exchange': () => ({}),
-    },
-    idsAs(written),
-  )
-  const tab = await walk.logIn(insurer)
-  await buy(tab)
-  const rewards = (await tab.call('GET', '/api/referrals')).json as { rewards: [{ id: string }] }
-  const rewardId = rewards.rewards[0].id
-  expect((await tab.call('POST', '/api/referrals/exchange', { rewardId }, key())).status).toBe(200)
-  const sent = (call: string) => insurer.bodies(call)[0]
-  expect(sent('POST /journey/v1/policy/request')).toMatchObject({
-    plan_id: as(61),
-    quotation_id: as(61),
-    driver: { id: as(88) },
-  })
-  expect(sent('POST /journey/v1/policy/pay')).toMatchObject({ payment_plan_id: as(71) })
-  expect(sent('POST /public/v2/policy/automaticrenewal')).toMatchObject({ policy_id: as(903) })
-  expect(sent('POST /journey/v1/referral/rewards/exchange')).toEqual({ reward_id: as(12) })
-})
+test.each(['number', 'text'] as const)(
+  '[D60] ids received as a %s are sent back as that type',
+  async (written) => {
+    const as = (id: number) => (written === 'number' ? id : String(id))
+    const insurer = documented(
+      {
+        'POST /public/v2/policy/automaticrenewal': () => ({}),
+        'GET /journey/v1/referral/rewards': () =>
+          idsAs(written)({
+            rewards: [{ id: 12, price: 100, title: 'Café', brand: 'La Jacaranda', type: 'x' }],
+          }),
+        'GET /journey/v1/referral/rewards/history': () => ({ reward_record: [] }),
+        'POST /journey/v1/referral/rewards/exchange': () => ({}),
+      },
+      idsAs(written),
+    )
+    const tab = await walk.logIn(insurer)
+    await buy(tab)
+    const rewards = (await tab.call('GET', '/api/referrals')).json as { rewards: [{ id: string }] }
+    const rewardId = rewards.rewards[0].id
+    expect((await tab.call('POST', '/api/referrals/exchange', { rewardId }, key())).status).toBe(200)
+    const sent = (call: string) => insurer.bodies(call)[0]
+    expect(sent('POST /journey/v1/policy/request')).toMatchObject({
+      plan_id: as(61),
+      quotation_id: as(61),
+      driver: { id: as(88) },
+    })
+    expect(sent('POST /journey/v1/policy/pay')).toMatchObject({ payment_plan_id: as(71) })
+    expect(sent('POST /public/v2/policy/automaticrenewal')).toMatchObject({ policy_id: as(903) })
+    expect(sent('POST /journey/v1/referral/rewards/exchange')).toEqual({ reward_id: as(12) })
+  },
+)
 
 test.each(['number', 'text'] as const)(
-  '[D60] the ids of a saved tax person that came as a %s go back as one, with the invoice',
+  '[D60] the ids of a saved tax person received as a %s are sent back as that type',
   async (written) => {
     const insurer = documented({}, idsAs(written))
     const as = (id: number) => (written === 'number' ? id : String(id))
@@ -84,7 +87,7 @@ test.each(['number', 'text'] as const)(
 )
 
 test.each(['number', 'text'] as const)(
-  '[D60] [API-10] [API-17] brand, model and version of a car that came as a %s go back as one',
+  '[D60] [API-10] [API-17] brand, model and version received as a %s are sent back as that type',
   async (written) => {
     const insurer = documented(
       {
@@ -116,7 +119,7 @@ test.each(['number', 'text'] as const)(
   },
 )
 
-test('[D60] the same policy is known whichever type its id has: an insurer may write both', async () => {
+test('[D60] a policy is recognised when its id comes as number and as text', async () => {
   const list = samples['GET /journey/v1/policy/person']
   const insurer = documented({ 'GET /journey/v1/policy/person': () => idsAs('text')(list ?? null) })
   const tab = await walk.logIn(insurer)

@@ -88,7 +88,7 @@ async function meanings(by: Spelling | null): Promise<unknown[]> {
 const WALKS_MS = 90_000
 
 test(
-  '[D60] ids as number or text, other offsets, unknown and null fields: the same meaning',
+  '[D60] ids as number or text, other offsets, unknown and null fields do not change the answers',
   async () => {
     const expected = await meanings(null)
     expect(expected.some((one) => JSON.stringify(one).includes('"error"'))).toBe(false)

@@ -15,7 +15,7 @@ const effects = [
   ),
 ].map(([lost, calls]) => ({ ...lost, calls }))
 
-test('a single effect is never repeated on a guess, and the gateway’s own effects are not sent', () => {
+test('an effect that may happen once is never repeated on a guess', () => {
   for (const { calls, again } of effects)
     for (const { call, effect } of calls)
       if (effect === 'once') expect([call, again]).not.toEqual([call, 'own'])
@@ -28,7 +28,7 @@ const AGAIN = {
   own: 'the gateway keeps it',
 } as const
 
-test('[D79] docs/effects.md has the table', async () => {
+test('[D79] docs/effects.md has the table of effects', async () => {
   const head = [
     'effect',
     'calls',

@@ -83,7 +83,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
 }
 
 describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) => {
-  test('[API-125] with our additions: what its key came to is the answer, and it is sent once', async () => {
+  test('[API-125] with API-125 a retry of a lost effect answers its stored outcome without sending it again', async () => {
     const { made } = pressOf()
     const { press, sent } = await lose(pressOf, () =>
       Response.json({ state: 'done', status: 200, body: made }),
@@ -92,12 +92,12 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
     expect([replies.map(({ status }) => status), sent()]).toEqual([[200, 200], 1])
   })
 
-  test('[API-125] with our additions: what never arrived is sent again, under its key', async () => {
+  test('[API-125] with API-125 a retry of an effect that never arrived sends it again under its key', async () => {
     const { press, sent } = await lose(pressOf, neverArrived)
     expect([(await press()).status, sent()]).toEqual([200, 2])
   })
 
-  test(`[D60] [D79] without: sent again ${again}`, async () => {
+  test(`[D60] [D79] without API-125 a retry sends the effect again ${again}`, async () => {
     const { press, later, sent } = await lose(pressOf, () => failure(404))
     const reply = await press()
     if (again === 'harmless') return expect([reply.status, sent()]).toEqual([200, 2])
@@ -108,20 +108,20 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
     return undefined
   })
 
-  test('[D11] the same press again, after its answer: the same answer, and nothing is sent', async () => {
+  test('[D11] a repeated press after its answer gets the same answer without sending it again', async () => {
     const { press, sent } = await lose(pressOf, neverArrived)
     const replies = [await press(), await press()]
     expect(replies[1]?.json).toEqual(replies[0]?.json)
     expect([replies.map(({ status }) => status), sent()]).toEqual([[200, 200], 2])
   })
 
-  test(`[D11] [D60] without: another key, as of a second tab, sends it ${again === 'harmless' ? 'again: twice is once' : 'not again'}`, async () => {
+  test(`[D11] [D60] without API-125 another key sends the effect ${again === 'harmless' ? 'again: twice is once' : 'not again'}`, async () => {
     const { pressWith, sent } = await lose(pressOf, () => failure(404))
     const reply = await pressWith(crypto.randomUUID())
     expect([reply.status, sent()]).toEqual(again === 'harmless' ? [200, 2] : [409, 1])
   })
 
-  test(`[D11] [D148] ten minutes later, while nothing shows it, another key sends it ${again === 'never' ? 'never' : 'again'}`, async () => {
+  test(`[D11] [D148] after ten minutes another key sends an effect that is not visible ${again === 'never' ? 'never' : 'again'}`, async () => {
     const { pressWith, later, sent } = await lose(pressOf, () => failure(404))
     await later()
     const reply = await pressWith(crypto.randomUUID())
@@ -129,7 +129,7 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
   })
 
   test.skipIf(again === 'harmless' || pressOf().shows === undefined)(
-    '[D11] [D148] what the insurer shows as made is not made again by another key, at once or ten minutes later',
+    '[D11] [D148] an effect that the insurer shows is not sent again under another key',
     async () => {
       for (const isLater of [false, true]) {
         const { pressWith, later, sent, show } = await lose(pressOf, () => failure(404))
@@ -144,7 +144,7 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
   )
 
   test.skipIf(again === 'harmless')(
-    '[D11] [D148] with our additions: nor is what its first key made, whatever the lists say',
+    '[D11] [D148] with API-125 an effect done under its first key is not sent again under another key',
     async () => {
       const { made } = pressOf()
       const { pressWith, sent } = await lose(pressOf, () =>
@@ -156,12 +156,15 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
   )
 })
 
-test.each(keyless)('[D79] %s, whose answer was lost, is made again by the next press', async (_, pressOf) => {
-  const { press, sent } = await lose(pressOf, () => failure(404))
-  expect([(await press()).status, sent()]).toEqual([200, 2])
-})
+test.each(keyless)(
+  '[D79] the effect %s without a key is sent again by the next press',
+  async (_, pressOf) => {
+    const { press, sent } = await lose(pressOf, () => failure(404))
+    expect([(await press()).status, sent()]).toEqual([200, 2])
+  },
+)
 
-test('[D11] [D79] every effect states its facts, and what no test presses states why', () => {
+test('[D11] [D79] every effect states its facts, and an untested one its reason', () => {
   const stated = effects.map(({ call }) => call)
   const wanted = ownCalls.flatMap(([capability, name, { effect }]) =>
     effect === 'none' ? [] : [`${capability}.${name}`],

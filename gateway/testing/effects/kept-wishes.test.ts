@@ -29,7 +29,7 @@ const walked = Object.entries(presses).filter(([, pressOf]) =>
   personal.some((field) => field in pressOf().body),
 )
 
-test('corrections, requests about data, plates, numbers of cars and tax data are among them', () => {
+test('the walk covers corrections, data requests, plates, vehicles and tax data', () => {
   expect(walked.map(([call]) => call)).toEqual(
     expect.arrayContaining([
       'profile.askCorrection',
@@ -43,28 +43,31 @@ test('corrections, requests about data, plates, numbers of cars and tax data are
 })
 
 describe.each(walked)('%s', (_call, pressOf) => {
-  test.each(['made', 'lost'])('%s: no object holds what was typed', async (fate) => {
-    const { method, path: pattern, link, body, sends, made, answers } = pressOf()
-    const known = {
-      logIn: () => tokens(accessToken(`keeps-${crypto.randomUUID()}`)),
-      ...answers,
-      [sends]: () => {
-        if (fate === 'lost') throw new TypeError('lost')
-        return made
-      },
-    }
-    const tab = link === undefined ? await signedIn(known) : browser(known)
-    const opened = link === undefined ? null : await tab.submit(link)
-    const path = pattern.replace(':ref', opened?.headers.get('location')?.split('/').at(-1) ?? '')
-    if (answers.generateOtp) {
-      await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
-      await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })
-    }
-    const reply = await tab.call(method, path, body, { key: crypto.randomUUID() })
-    expect(reply.status).toBe(fate === 'lost' ? 504 : 200)
-    const kept = await keptOfEffects()
-    expect(kept).toMatch(fate === 'lost' ? /claim:/ : /made:/)
-    for (const [field, value] of Object.entries(body))
-      if (personal.includes(field)) expect(kept, field).not.toContain(String(value))
-  })
+  test.each(['made', 'lost'])(
+    'after an effect that is %s, no object holds the typed personal values',
+    async (fate) => {
+      const { method, path: pattern, link, body, sends, made, answers } = pressOf()
+      const known = {
+        logIn: () => tokens(accessToken(`keeps-${crypto.randomUUID()}`)),
+        ...answers,
+        [sends]: () => {
+          if (fate === 'lost') throw new TypeError('lost')
+          return made
+        },
+      }
+      const tab = link === undefined ? await signedIn(known) : browser(known)
+      const opened = link === undefined ? null : await tab.submit(link)
+      const path = pattern.replace(':ref', opened?.headers.get('location')?.split('/').at(-1) ?? '')
+      if (answers.generateOtp) {
+        await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
+        await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+      }
+      const reply = await tab.call(method, path, body, { key: crypto.randomUUID() })
+      expect(reply.status).toBe(fate === 'lost' ? 504 : 200)
+      const kept = await keptOfEffects()
+      expect(kept).toMatch(fate === 'lost' ? /claim:/ : /made:/)
+      for (const [field, value] of Object.entries(body))
+        if (personal.includes(field)) expect(kept, field).not.toContain(String(value))
+    },
+  )
 })

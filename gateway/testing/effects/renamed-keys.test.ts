@@ -10,7 +10,7 @@ import { personRefOf } from '#gateway/session/session.ts'
 const vin = '3N1AB7AP0KY200001'
 const wanted = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin, driverId: null }
 
-test('[D11] [D314] a request that was lost before the release is not sent again under another key', async () => {
+test('[D11] [D314] a request lost before the release is not sent again under another key', async () => {
   const sub = `renamed-${crypto.randomUUID()}`
   const tab = await signedIn({
     logIn: () => tokens(accessToken(sub)),

@@ -39,7 +39,7 @@ const textOf = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(by
 const filled = (times: number) => Uint8Array.from({ length: 3 * times }, (_, at) => (at % 3 === 2 ? 0 : 0xff))
 
 describe('a JPEG', () => {
-  test('is copied without anything that tells of place, time, person or program', async () => {
+  test('a JPEG is copied without place, time, person or program', async () => {
     const profile = segment(0xe2, new TextEncoder().encode('ICC_PROFILE canary'))
     const thumbnail = segment(0xe0, new TextEncoder().encode('JFXX\0canary'))
     const file = jpeg({ segments: [exif('canary GPS'), profile, thumbnail, comment('canary <script>')] })
@@ -48,7 +48,7 @@ describe('a JPEG', () => {
     expect(textOf(copy)).not.toContain('canary')
   })
 
-  test('keeps what says how its colours are meant, without a thumbnail in it', async () => {
+  test('a JPEG keeps its colour information, without a thumbnail in it', async () => {
     const adobe = segment(0xee, joined(new TextEncoder().encode('Adobe'), [0, 100, 0, 0, 0, 0, 1]))
     const copy = await cleaned(jpeg({ segments: [adobe] }))
     expect(copy).toEqual(jpeg({ segments: [adobe] }))
@@ -83,19 +83,19 @@ describe('a JPEG', () => {
     expect(await cleaned(bytes)).toBeNull()
   })
 
-  test('may be filled up with nothing behind its end, which is left out', async () => {
+  test('zeros behind the end of a JPEG are dropped', async () => {
     expect(await cleaned(jpeg({ after: new Uint8Array(100) }))).toEqual(jpeg())
   })
 })
 
 describe('a PNG', () => {
-  test('is copied without texts, times, profiles and unknown segments', async () => {
+  test('a PNG is copied without texts, times, profiles and unknown segments', async () => {
     const textChunk = (type: string) => chunk(type, new TextEncoder().encode('canary'))
     const chunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map(textChunk)
     expect(await cleaned(await png({ chunks }))).toEqual(await png())
   })
 
-  test('keeps palette and transparency, interlaced or not', async () => {
+  test('a PNG keeps palette and transparency, interlaced or not', async () => {
     const palette = chunk('PLTE', [0, 0, 0, 9, 9, 9])
     const transparency = chunk('tRNS', [0])
     const file = await png({ colour: 3, chunks: [palette, transparency], pixels: new Uint8Array(4 * 9) })
@@ -138,7 +138,7 @@ describe('a PNG', () => {
   })
 })
 
-test('[PHO-O6] a white page of A4 as scanners make it, 300 dots an inch, goes on though it packs a thousandfold', async () => {
+test('[PHO-O6] a scanned white A4 page at 300 dots an inch is accepted in spite of its compression', async () => {
   const [width, height] = [2_480, 3_508]
   const file = await png({ width, height, pixels: new Uint8Array(height * (1 + width * 3)) })
   expect(file.length).toBeLessThan((height * width * 3) / 100)
@@ -165,7 +165,7 @@ describe('laws', () => {
     .map(jpeg)
   const size = fc.integer({ min: 1, max: 700 })
 
-  test('however a photo is cut into pieces, its copy is the same, and says nothing beside the picture', async () => {
+  test('the copy of a photo is the same for every piece size, and holds no metadata', async () => {
     await fc.assert(
       fc.asyncProperty(jpegs, size, async (bytes, cut) => {
         const whole = await cleaned(bytes)
@@ -179,7 +179,7 @@ describe('laws', () => {
     )
   })
 
-  test('whatever the bytes are, they are refused or copied, and nothing is thrown', async () => {
+  test('random and broken bytes are refused or copied, and nothing is thrown', async () => {
     const broken = fc
       .tuple(jpegs, fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { maxLength: 8 }), fc.nat(2_000))
       .map(([bytes, changes, length]) => {
@@ -196,7 +196,7 @@ describe('laws', () => {
     )
   })
 
-  test('a PNG cut off anywhere, or with a byte of its frame changed, does no harm', async () => {
+  test('a cut PNG is refused, and one with a changed byte causes no error', async () => {
     const file = await png({ width: 30, height: 20 })
     await fc.assert(
       fc.asyncProperty(
@@ -231,7 +231,7 @@ describe('a large photo', () => {
     return { pieces, progress }
   }
 
-  test('a file of ten megabytes is never held: at most two pieces are in memory', async () => {
+  test('copying a file of ten megabytes holds at most two pieces in memory', async () => {
     const { pieces, progress } = lazily(10 * 1024 * 1024)
     const { facts } = await inspect(pieces(), 10 * 1024 * 1024)
     Object.assign(progress, { given: 0, taken: 0, ahead: 0 })

@@ -23,19 +23,16 @@ async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 const good = { ...goodDocuments, ...oddButGood }
-test.each(Object.entries(good))('[CLP-O8] [D126] a document %s goes on as it came', async (_name, bytes) => {
+test.each(Object.entries(good))('[CLP-O8] [D126] a PDF %s is passed on unchanged', async (_name, bytes) => {
   for (const size of [PIECE_BYTES, 7, 1])
     expect(await factsOf(bytes, size)).toEqual({ type: PDF, bytes: bytes.length })
   expect(await copyOf(bytes)).toEqual(bytes)
 })
 
-test.each(hostileDocuments)(
-  '[CLP-O8] [D126] of a document with %s nothing goes on',
-  async (_name, bytes, error) => {
-    expect(bytes.length).toBeLessThan(200_000)
-    for (const size of [PIECE_BYTES, 13]) expect(await factsOf(bytes, size)).toBe(error)
-  },
-)
+test.each(hostileDocuments)('[CLP-O8] [D126] a PDF with %s is refused', async (_name, bytes, error) => {
+  expect(bytes.length).toBeLessThan(200_000)
+  for (const size of [PIECE_BYTES, 13]) expect(await factsOf(bytes, size)).toBe(error)
+})
 
 /** A PDF with a number of streams of packed objects, each with the given text. */
 const withObjects = (streams: number, text: string) => {
@@ -51,13 +48,13 @@ const objectsText = (bytes: number) => {
   return text
 }
 
-test('[D316] packed objects of 15 MB in all go on; more than 16 MB do not', async () => {
+test('[D316] a PDF with 15 MB of packed objects is accepted, and with more than 16 MB refused', async () => {
   const one = objectsText(3_000_000)
   expect(await factsOf(withObjects(5, one))).toMatchObject({ type: PDF })
   expect(await factsOf(withObjects(6, one))).toBe('DAMAGED')
 }, 60_000)
 
-test('[D316] objects that unpack to more than a hundred times their bytes do not go on', async () => {
+test('[D316] a PDF whose objects unpack to more than a hundred times their size is refused', async () => {
   expect(await factsOf(withObjects(1, ' '.repeat(200_000)))).toMatchObject({ type: PDF })
   expect(await factsOf(withObjects(1, ' '.repeat(2_000_000)))).toBe('DAMAGED')
 })
@@ -73,14 +70,14 @@ test.each([
   expect(await factsOf(pdf(text.repeat(100)))).toMatchObject({ type: PDF })
 })
 
-test('a document that is cut off anywhere is none', async () => {
+test('a PDF that is cut off is refused', async () => {
   const bytes = pdf()
   expect(await factsOf(bytes.subarray(0, 5))).toBe('INVALID')
   for (const percent of [10, 50, 90, 98])
     expect(await factsOf(bytes.subarray(0, (bytes.length * percent) / 100))).toBe('INCOMPLETE')
 })
 
-test('[CLP-O8] [D126] what a common program writes, with its objects packed, goes on to the byte', async () => {
+test('[CLP-O8] [D126] a PDF with packed objects from a common program is passed on byte for byte', async () => {
   const document = await PDFDocument.create()
   document.setTitle('Estado de cuenta')
   for (let pages = 0; pages < 5; pages += 1) document.addPage().drawText('Saldo: $1,234.50')
