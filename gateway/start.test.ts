@@ -17,11 +17,11 @@ test.each<[string, Readonly<Record<string, string>>]>([
   await expect(start(variables)).rejects.toThrow(sentence)
 })
 
-test('with a right one it does', async () => {
+test('the gateway starts with a valid configuration', async () => {
   await expect(start({})).resolves.toHaveProperty('default')
 })
 
-test('nothing is answered with a wrong configuration, and no answer tells of it', async () => {
+test('with an invalid configuration every answer is 500 and does not reveal it', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const reply = await browser({}, { JOURNEY_URL: 'not-an-address' }).open('/healthz')
   expect(reply.status).toBe(500)

@@ -78,7 +78,7 @@ describe('a limit', () => {
     expect(await runInDurableObject(limit, (_, { storage }) => storage.getAlarm())).not.toBeNull()
   })
 
-  test('[D291] clearing one list leaves the other lists of the object, and its alarm', async () => {
+  test('[D291] clearing one list leaves the object’s other lists and its alarm', async () => {
     const limit = env.LIMIT.getByName('cleared')
     for (let n = 0; n < 3; n++) await limit.take(rule, { guest: 'other' })
     await limit.take(rule)

@@ -56,7 +56,7 @@ describe('log-in', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[FND-58] [FND-59] [API-03] a bearer call carries the token, a public one none', async () => {
+  test('[FND-58] [FND-59] [API-03] a bearer call carries the token, and a public call carries none', async () => {
     const tab = await signedIn()
     await tab.call('GET', '/api/session')
     expect(tab.insurer.askedFor('userInfo')[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)

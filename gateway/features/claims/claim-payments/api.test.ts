@@ -521,7 +521,7 @@ describe('the answer to a proposal', () => {
   describe.each([
     ['keeps no outcomes', () => failure(404)],
     ['says that it never arrived', neverArrived],
-  ])('of an insurer that %s', (_, submissionOutcome) => {
+  ])('an insurer that %s', (_, submissionOutcome) => {
     test('[CLP-O7] [D11] [D79] an earlier press does not answer a newer proposal', async () => {
       const state = { ...item(), proposal: proposal() }
       const person = accessToken(`person-${crypto.randomUUID()}`)

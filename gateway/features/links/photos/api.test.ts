@@ -38,10 +38,13 @@ describe('the photos of a phone', () => {
     expect(asked?.params).toEqual({ id: one.policyId })
   })
 
-  test.each([401, 403, 404])('a token that the insurer refuses with %s ends the link', async (status) => {
-    const one = await phone({ hasPhotos: () => failure(status) })
-    expect((await one.read()).json).toMatchObject({ error: { code: 'link_missing' } })
-  })
+  test.each([401, 403, 404])(
+    'a photo link whose token the insurer refuses with %s is no longer valid',
+    async (status) => {
+      const one = await phone({ hasPhotos: () => failure(status) })
+      expect((await one.read()).json).toMatchObject({ error: { code: 'link_missing' } })
+    },
+  )
 
   test('a failing insurer does not end the link (D3)', async () => {
     const one = await phone({ hasPhotos: () => failure(503) })

@@ -498,7 +498,7 @@ describe('files', () => {
     await reply.body?.cancel()
   })
 
-  describe('[FND-56] the ceiling of a file that was delivered whole says nothing any more', () => {
+  describe('[FND-56] the time limit of a file that was delivered whole', () => {
     const CEILING_MS = 1_000
     async function delivered(
       headers: Record<string, string>,
@@ -532,12 +532,15 @@ describe('files', () => {
       return { text, isAborted: signal?.aborted, isCancelled }
     }
 
-    test.each([{ 'content-length': '4' }, {}])('with the headers %o', async (headers) => {
-      const reply = await delivered(headers, (one) => one.close())
-      expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: false })
-    })
+    test.each([{ 'content-length': '4' }, {}])(
+      'a file delivered with the headers %o is not aborted by the time limit',
+      async (headers) => {
+        const reply = await delivered(headers, (one) => one.close())
+        expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: false })
+      },
+    )
 
-    test('with all bytes that were announced, though its connection stays open', async () => {
+    test('a file with all announced bytes is not aborted by the time limit, though its connection stays open', async () => {
       const reply = await delivered({ 'content-length': '4' }, () => undefined)
       expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: true })
     })

@@ -67,7 +67,7 @@ describe('the card of a policy', () => {
     expect(billing.method).toMatchObject({ provider: known })
   })
 
-  test('[BIL-09] [D60] another provider is none; a number is read as text; no card is none', async () => {
+  test('[BIL-09] [D60] an unknown card provider counts as none, a numeric ending is read as text, and no card is none', async () => {
     const answering = (card: object | null) => ({ paymentMethod: () => Response.json({ card }) })
     const known = await billingOf(
       answering({ card_number: 4242, brand: null, provider: 'CONEKTA', future: {} }),

@@ -86,7 +86,7 @@ const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: obj
 const once = () => ({ key: crypto.randomUUID() })
 
 describe('before a cancellation', () => {
-  test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
+  test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy answers the days to its payment and the public reasons', async () => {
     const tab = await signedIn(insurer())
     const { json } = await tab.call('GET', URL_OF)
     expect(json).toMatchObject({
@@ -150,7 +150,7 @@ describe('before a cancellation', () => {
     expect(await periodsWith({ payment_date: ago(18), amount: 'mucho', status: 4 })).toBeNull()
   })
 
-  test('[CAN-03] [D127] a policy of unknown payment type is checked, and no year of it is promised', async () => {
+  test('[CAN-03] [D127] a policy of unknown payment type is checked, and its year is not mentioned', async () => {
     const unknown = {
       policyByNumber: () => policy({ product_payment_type_id: null }),
       listPolicies: () => failure(500),
@@ -168,7 +168,7 @@ describe('before a cancellation', () => {
   })
 
   test.each([null, 7, '9', 'MENSUAL'])(
-    '[CAN-03] [D157] a payment type that no document names is neither monthly nor annual: %o',
+    '[CAN-03] [D157] an undocumented payment type is neither monthly nor annual: %o',
     async (type) => {
       const products = [
         {
@@ -389,7 +389,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D253] [CAN-O6] a policy that ends on a later day says so in the list, the details and the pocket card', async () => {
+  test('[D253] [CAN-O6] a policy cancelled for a later day shows that day in the list, the details and the pocket card', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('ends-later')) }), LATER)
     await cancel(tab, undefined, { ...answer, ...(await shownFor(tab, day(5))) })
     const expirationDate = `${day(6)}T05:59:00.000Z`
@@ -400,7 +400,7 @@ describe('cancelling', () => {
     expect((await tab.call('GET', '/api/pocket-card')).json).toMatchObject({ policies: [{ expirationDate }] })
   })
 
-  test('[D253] once its last day is over the policy is cancelled, whatever end the insurer keeps', async () => {
+  test('[D253] after its last day the policy is listed as cancelled, in spite of the insurer’s later end date', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('has-ended')) }), LATER)
     await cancel(tab, undefined, { ...answer, ...(await shownFor(tab, day(5))) })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day(6)}T05:59:00.000Z`) })

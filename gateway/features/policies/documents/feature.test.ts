@@ -27,7 +27,7 @@ describe('a document', () => {
     ['[API-49]', 'terms', 'termsDocument'],
     ['[API-50]', 'terms-summary', 'termsSummaryDocument'],
   ] as const)(
-    '%s %s is the insurer’s own file, asked for by the id of the policy',
+    '%s %s is the insurer’s own file, requested by the policy’s id',
     async (_id, document, call) => {
       const tab = await signed({ [call]: () => pdf() })
       const reply = await tab.open(address(document))

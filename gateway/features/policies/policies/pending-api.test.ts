@@ -246,7 +246,7 @@ describe('pending items of claims in the policy list', () => {
     })
   })
 
-  describe('[D60] [D121] of an insurer of the documents', () => {
+  describe('[D60] [D121] an insurer of the documents', () => {
     const proposed = (id: string) => claimed(5, { id, sinister_number: id.toUpperCase() })
     const documented = (damages: readonly ReturnType<typeof claimed>[]): FakeAnswers => ({
       pendingClaims: () => failure(404),

@@ -11,7 +11,7 @@ test('[POL-26] the insurer is asked only for active policies and those to begin'
   expect(POLICY_STATUSES.filter(shouldAskForPictures)).toEqual(['active', 'toBegin'])
 })
 
-test('[POL-27] pictures are missing when required, not there, and the policy started on the release date or later', () => {
+test('[POL-27] pictures are missing if they are required, absent, and the policy started on or after the release date', () => {
   const started = (startDate: string) => hasPictures({ status: 'active', startDate }, missing, RELEASE)
   expect(started('2026-03-01T06:00:00Z')).toBe(false)
   expect(started('2026-03-01T05:59:59Z')).toBe(true)

@@ -74,7 +74,7 @@ test.each([
   expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'invoice_missing' } }])
 })
 
-test('[D219] [D60] [D78] an insurer without the call sends links: the page mentions it with the period, and nothing is opened', async () => {
+test('[D219] [D60] [D78] without the insurer’s call the page refers to the e-mailed link, and opening is refused', async () => {
   const tab = await tabOf({ policyInvoice: () => failure(404) }, { INVOICE_WINDOW: 'year' })
   expect((await tab.call('GET', path)).json).toEqual({
     policyNumber: 'AE100',
@@ -94,9 +94,12 @@ const DAY = 86_400_000
 test.each([
   [0, 'by_link'],
   [800, 'expired'],
-])('[D219] [D215] %i days after a purchase whose receipt is held here: %s', (days, state) => {
-  const lacking = { ok: false, kind: 'refused', status: 404 } as const
-  const paidOn = today(Date.now() - days * DAY)
-  const found = invoiceView(lacking, { policyNumber: 'AE100', window: 'month', paidOn })
-  expect(found).toMatchObject({ ok: true, data: { state, until: lastInvoiceDay(paidOn, 'month') } })
-})
+])(
+  '[D219] [D215] %i days after a purchase whose receipt is stored here, its invoice is %s',
+  (days, state) => {
+    const lacking = { ok: false, kind: 'refused', status: 404 } as const
+    const paidOn = today(Date.now() - days * DAY)
+    const found = invoiceView(lacking, { policyNumber: 'AE100', window: 'month', paidOn })
+    expect(found).toMatchObject({ ok: true, data: { state, until: lastInvoiceDay(paidOn, 'month') } })
+  },
+)

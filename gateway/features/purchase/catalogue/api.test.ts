@@ -189,7 +189,7 @@ describe('catalogue', () => {
     expect((await tab.call('GET', '/api/postal-codes/abc')).status).toBe(422)
   })
 
-  test('[BUY-39] [API-12] a place that is not served is known by its name', async () => {
+  test('[BUY-39] [API-12] a place that is not served answers its name', async () => {
     const far = { postal_code: '24640', municipality_name: 'Hopelchén', is_served: false }
     const tab = browser({ verifyPostalCode: () => ({ postal_entities: [far] }) })
     expect((await tab.call('GET', '/api/postal-codes/24640')).json).toMatchObject({

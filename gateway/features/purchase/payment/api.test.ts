@@ -95,7 +95,7 @@ describe('a payment happens once (D11)', () => {
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 409]))
   })
 
-  test('the same key with another body is refused with 422', async () => {
+  test('a repeated key with another body is refused with 422', async () => {
     const tab = await signedIn({ pay: paid })
     const key = newKey()
     await pay(tab, key)

@@ -43,7 +43,7 @@ const plan = (name: PlanName, more: { total?: number; coverages?: readonly Cover
 }
 const kept = (...plans: readonly Plan[]) => distinctPlans(plans).map(({ name }) => name)
 
-test('[BUY-59] [BUY-60] two plans with the same cover and price are one choice, whatever their ids', () => {
+test('[BUY-59] [BUY-60] two plans with the same cover and price are offered once, though their ids differ', () => {
   const basic = plan('BASIC_PLAN', { coverages: [help, theft] })
   expect(kept(plan('EXTENDED_PLAN'), basic)).toEqual(['EXTENDED_PLAN'])
 })
@@ -57,11 +57,11 @@ test.each([
   ['another deductible', plan('BASIC_PLAN', { coverages: [{ ...theft, deductible: 5 }, help] })],
   ['a cover that is switched off', plan('BASIC_PLAN', { coverages: [theft, { ...help, isEnabled: false }] })],
   ['a cover less', plan('BASIC_PLAN', { coverages: [theft] })],
-])('[BUY-60] a plan with %s is a choice of its own', (_, other) => {
+])('[BUY-60] a plan with %s is offered as a separate choice', (_, other) => {
   expect(kept(plan('EXTENDED_PLAN'), other)).toEqual(['EXTENDED_PLAN', 'BASIC_PLAN'])
 })
 
-test('[BUY-65] plans without coverages are all kept: nothing shows that they are equal', () => {
+test('[BUY-65] plans without coverages are all kept, because nothing shows that they are equal', () => {
   const [one, other] = [plan('EXTENDED_PLAN', { coverages: [] }), plan('BASIC_PLAN', { coverages: [] })]
   expect(kept(one, other)).toEqual(['EXTENDED_PLAN', 'BASIC_PLAN'])
 })

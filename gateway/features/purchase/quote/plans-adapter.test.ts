@@ -91,7 +91,7 @@ describe('plans', () => {
     return only({ ...quoted, payment_provider_options }).payments
   }
 
-  test('[BUY-67] [BUY-104] [PAY-14] the payment forms that are offered, by the id that is charged', () => {
+  test('[BUY-67] [BUY-104] [PAY-14] a plan offers its payment forms by the id that is charged', () => {
     expect(
       only(quotedPlan('custom')).payments.map(({ id, type, paymentsCount }) => [id, type, paymentsCount]),
     ).toEqual([
@@ -101,12 +101,12 @@ describe('plans', () => {
     ])
   })
 
-  test('[BUY-105] [BUY-106] installments are offered below twelve payments, and without a flat fee', () => {
+  test('[BUY-105] [BUY-106] installments of twelve payments or with a flat fee are not offered', () => {
     const ids = offered(['six', 6, false], ['nine', 9, false], ['twelve', 12, false], ['six-flat', 6, true])
     expect(ids.map(({ id }) => id)).toEqual(['annual', 'monthly', 'six', 'nine'])
   })
 
-  test('[FND-34] each payment has the type that the insurer gives it, and there are three', () => {
+  test('[FND-34] each payment has the insurer’s payment type, one of three', () => {
     const quoted = quotedPlan('custom')
     const sent = quoted.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options
     const named = new Map(sent?.map(({ id, product_payment_type: type }) => [id, type?.name]))
@@ -115,7 +115,7 @@ describe('plans', () => {
     expect(new Set(payments.map(({ type }) => type))).toEqual(new Set(PAYMENT_TYPES))
   })
 
-  test('[BUY-111] [PAY-16] [PAY-20] a subscription says 20 percent and has a first and eleven equal payments', () => {
+  test('[BUY-111] [PAY-16] [PAY-20] a subscription shows a fee of 20 percent, a first and eleven equal payments', () => {
     const [, monthly, three] = only(quotedPlan('custom')).payments
     expect(monthly).toMatchObject({
       firstPayment: 2_000_000,
@@ -125,7 +125,7 @@ describe('plans', () => {
     expect(three).toMatchObject({ firstPayment: null, cost: { monthsFeePercent: 4.5, monthsFee: 300_000 } })
   })
 
-  test('[PAY-16] [D60] an insurer that sends no first payment: what eleven regular ones leave of the total', () => {
+  test('[PAY-16] [D60] a missing first payment is the total minus eleven regular payments', () => {
     const quoted = quotedPlan('custom')
     const [issuer] = quoted.payment_provider_options[0]?.card_issuer_options ?? []
     const monthlyOf = (parts: object) => {
@@ -143,7 +143,7 @@ describe('plans', () => {
     expect(twelfth?.regularPayment).toBe(Math.round(total / 120) * 10)
   })
 
-  test('[BUY-74] [BUY-75] [BUY-84] [BUY-88] coverages as customers see them; only the custom plan can be changed', () => {
+  test('[BUY-74] [BUY-75] [BUY-84] [BUY-88] coverages have customer names, and only those of the custom plan can change', () => {
     const { coverages } = only(quotedPlan('custom'))
     expect(coverages.map(({ type }) => type)).toEqual(['DM', 'DT', 'AV', 'RCO'])
     expect(coverages.find(({ type }) => type === 'DT')).toMatchObject({

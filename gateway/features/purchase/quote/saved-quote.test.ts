@@ -21,7 +21,7 @@ const saved = async (tab: ReturnType<typeof browser>, body: object = quote) => {
   return reply.json as { ref: string; until: string }
 }
 
-test('[D2] [D85] a quote is behind 256 random bits: their holder sees the answers, and gets a new price', async () => {
+test('[D2] [D85] a saved quote is read only by its 256-bit reference, without its price', async () => {
   const tab = browser()
   const [one, other] = [await saved(tab), await saved(tab)]
   expect(one.ref).toMatch(/^[\w-]{43}$/)
@@ -32,7 +32,7 @@ test('[D2] [D85] a quote is behind 256 random bits: their holder sees the answer
   expect(tab.insurer.asked).toEqual([])
 })
 
-test('[D85] after its life it is gone, and an invented reference opens nothing', async () => {
+test('[D85] a saved quote is gone after its life, and an invented reference opens nothing', async () => {
   const tab = browser()
   const { ref } = await saved(tab)
   await runDurableObjectAlarm(env.VISITOR.getByName(`quote:${await digest(ref)}`))
@@ -40,13 +40,13 @@ test('[D85] after its life it is gone, and an invented reference opens nothing',
   expect((await tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)).json).toEqual({ quote: null })
 })
 
-test('[D85] the reference of a quote is no visitor', async () => {
+test('[D85] the reference of a saved quote is not a visitor', async () => {
   const tab = browser()
   const { ref } = await saved(tab)
   expect(await env.VISITOR.getByName(`quote:${await digest(ref)}`).isKnown()).toBe(false)
 })
 
-test('[D85] only what makes a quote is kept', async () => {
+test('[D85] a saved quote keeps only its own fields, and refuses invalid ones', async () => {
   const tab = browser()
   const { ref } = await saved(tab, { ...quote, email: 'ana@correo.example', vin: '3N1CN8AE4PL812345' })
   expect((await tab.call('GET', `/api/quote/saved/${ref}`)).json).toEqual({ quote })
