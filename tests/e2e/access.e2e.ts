@@ -17,7 +17,9 @@ const NEW_PASSWORD = 'Ruta7Sol4Mar'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 
-test('[ACC-01] [ACC-05] [ACC-17] the log-in is a form whose button follows its fields', async ({ page }) => {
+test('[ACC-01] [ACC-05] [ACC-17] the log-in button is disabled until both fields are filled', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   await page.goto('/log-in')
   await expect(submit(page)).toBeDisabled()
@@ -86,7 +88,7 @@ test('input typed into the log-in before its script ran is kept', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(people.withoutPolicies)
 })
 
-test('[SHL-O3] a page that needs a session is opened after the log-in', async ({ page }) => {
+test('[SHL-O3] a page that needs a session opens after the log-in', async ({ page }) => {
   await page.goto('/policy/status/expired')
   await expect(page).toHaveURL(/\/log-in\?volver=/)
   await submitLogIn(page, people.withOnePolicy)

@@ -239,7 +239,7 @@ test('[INV-24] [INV-25] [INV-O13] a saved tax person is chosen, deselected, chos
   expect(await isMarked(page)).toBe(true)
 })
 
-test('[INV-45] [INV-O16] a saved person whom the tax office refuses is corrected in the form', async ({
+test('[INV-45] [INV-O16] a saved tax person that the tax office refuses is corrected in the form', async ({
   page,
   request,
 }) => {

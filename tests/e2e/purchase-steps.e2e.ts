@@ -126,7 +126,7 @@ test('[BUY-38] [BUY-39] a postal code that is not served shows its error at the 
   await expect(page.getByText('El código postal debe ser de 5 digitos.')).toBeVisible()
 })
 
-test('[BUY-16] [BUY-20] a brand that is not insured is marked in the list', async ({ page }) => {
+test('[BUY-16] [BUY-20] a brand that is not insured is reported in the list', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await list(page, 'Marca').fill('zzz')

@@ -8,10 +8,7 @@ test.use({ bypassCSP: true })
 // Each test sends messages, and the line shows the newest three of all people.
 test.describe.configure({ mode: 'default' })
 
-test('a code or a link that was just sent is shown where it is needed, in every tab, until it is closed', async ({
-  page,
-  baseURL,
-}) => {
+test('a sent code or link is shown in every tab until it is closed', async ({ page, baseURL }) => {
   const errors = watchErrors(page)
   const email = await newPerson(page.request, baseURL ?? '')
   const notices = page.getByRole('complementary', { name: 'Mensajes del sandbox' })
@@ -73,7 +70,7 @@ const covered = (page: Page, part: 'staying' | 'all') =>
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
   }, part)
 
-test('the line of notices covers nothing of the product, on a phone and on a desktop', async ({
+test('the sandbox notices cover nothing of a page, on a phone and on a desktop', async ({
   page,
   request,
   baseURL,
@@ -108,11 +105,7 @@ test('the line of notices covers nothing of the product, on a phone and on a des
   }
 })
 
-test('a dialog of the product ends above the line of notices, which stays readable', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a dialog ends above the sandbox notices, which stay readable', async ({ page, request, baseURL }) => {
   await page.setViewportSize(sizes[0])
   await page.goto('/gallery')
   const answered = page.waitForResponse('/sandbox/api/messages')

@@ -76,9 +76,7 @@ async function download(page: Page, link: string): Promise<{ name: string; path:
   return { name: file.suggestedFilename(), path, sha256 }
 }
 
-test('Back from a document that was opened by the button leads to it again, and not to its link', async ({
-  page,
-}) => {
+test('Back from a document opened by the button returns to it, not to its link', async ({ page }) => {
   await stayAtLanding(page)
   await page.goto(await newLink(page.request))
   await page.getByRole('button', { name: 'Ver documento' }).click()
@@ -89,7 +87,7 @@ test('Back from a document that was opened by the button leads to it again, and 
   await expect(submit(page)).toBeVisible()
 })
 
-test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and checked', async ({
+test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, downloaded and verified', async ({
   page,
   request,
 }) => {
@@ -155,7 +153,7 @@ const drawnDots = (page: Page, part: readonly [x: number, y: number, width: numb
       return [...data].filter((value, index) => index % 4 === 0 && value < 128).length
     }, part)
 
-test('[D250] what stands in fields and notes is seen before it is signed, and the page is not offered as text', async ({
+test('[D250] fields and notes of a document are shown before signing, and its page has no text view', async ({
   page,
   request,
 }) => {
@@ -170,7 +168,7 @@ test('[D250] what stands in fields and notes is seen before it is signed, and th
   await expectAccessible(page)
 })
 
-test('[D250] text is an aid: it says so, and a page that was seen as text alone is not read', async ({
+test('[D250] the text view names its limits, and a page seen only as text does not count as read', async ({
   page,
   request,
 }) => {
@@ -196,9 +194,7 @@ async function checkFile(page: Page, file: { path: string; sha256: string }, ver
   await expect(page.getByText(file.sha256)).toBeVisible()
 }
 
-test('[D88] a file that was changed is not known, however it is given, and only its hash leaves the device', async ({
-  page,
-}) => {
+test('[D88] a changed file is not recognised, and only its hash leaves the device', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (one) => sent.push(`${one.method()} ${one.url()} ${String(one.postData())}`))
   await page.goto('/document/signature/verify')
@@ -232,7 +228,7 @@ test('[D88] a file that was changed is not known, however it is given, and only 
   expect(sent.filter((one) => one.includes('secreto') || one.startsWith('POST'))).toEqual([])
 })
 
-test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay when the screen turns, and a dot is no signature', async ({
+test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] strokes are undone and cleared, survive a turned screen, and a dot is no signature', async ({
   page,
   request,
 }) => {
@@ -271,7 +267,7 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
 // Our own page sends this body, so the cast is safe.
 const pictureIn = (body: string | null) => (JSON.parse(body ?? '{}') as { signature?: string }).signature
 
-test('[SIG-15] [SIG-18] what is shown when it is signed is what is sent, pixel for pixel', async ({
+test('[SIG-15] [SIG-18] the sent signature equals the shown picture, pixel for pixel', async ({
   page,
   request,
 }) => {
@@ -284,7 +280,7 @@ test('[SIG-15] [SIG-18] what is shown when it is signed is what is sent, pixel f
   expect(pictureIn((await sending).postData())).toBe(shown)
 })
 
-test('[SIG-13] a quick stroke of two points is a line, to its last point', async ({ page, request }) => {
+test('[SIG-13] a quick stroke of two points is drawn to its last point', async ({ page, request }) => {
   await toPaper(page, await newLink(request))
   const box = await paper(page).boundingBox()
   if (!box) throw new Error('the paper is not shown')
@@ -306,10 +302,7 @@ test('[SIG-13] a quick stroke of two points is a line, to its last point', async
   expect(inked.share).toBeGreaterThan(0.48)
 })
 
-test('[SIG-O8] a width that changes in the middle of a stroke breaks nothing off', async ({
-  page,
-  request,
-}) => {
+test('[SIG-O8] a width that changes during a stroke cuts nothing off', async ({ page, request }) => {
   await toPaper(page, await newLink(request))
   await draw(page, 0.1, 0.9, 0)
   const whole = await ink(page)
@@ -330,7 +323,7 @@ test('[SIG-O8] a width that changes in the middle of a stroke breaks nothing off
   expect(Math.abs((await ink(page)) - whole)).toBeLessThanOrEqual(whole * 0.25)
 })
 
-test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it is the signer’s', async ({
+test('[SIG-15] [D88] the signer types the name by keyboard, and it must match the document', async ({
   page,
   request,
 }) => {
@@ -362,7 +355,7 @@ test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it i
   await expectSigned(page)
 })
 
-test('a person may decline, with a reason; the document is closed then', async ({ page, request }) => {
+test('a person declines a document with a reason, and it stays closed', async ({ page, request }) => {
   needs('a reason for not signing (API-68)')
   await followLink(page, await newLink(request))
   const address = page.url()
@@ -380,7 +373,7 @@ test('a person may decline, with a reason; the document is closed then', async (
 })
 
 test(
-  '[SIG-09] [SIG-O4] a link that is opened again leads to where the document is',
+  '[SIG-09] [SIG-O4] a link that is opened again leads to the document’s current step',
   { tag: '@plain' },
   async ({ page, request }) => {
     const link = await newLink(request)
@@ -402,7 +395,7 @@ test(
   },
 )
 
-test('a tab that dies loses nothing: the drawing is there again and can be sent', async ({
+test('a signature drawn in a tab that crashed is there again and can be sent', async ({
   page,
   context,
   request,
@@ -422,7 +415,7 @@ test('a tab that dies loses nothing: the drawing is there again and can be sent'
   await expectSigned(again)
 })
 
-test('without a network the signature waits on the device, survives the tab, and is sent once', async ({
+test('offline, a signature waits on the device, survives the tab, and is sent once', async ({
   page,
   context,
   request,
@@ -448,7 +441,7 @@ test('without a network the signature waits on the device, survives the tab, and
   expect(sent).toHaveLength(1)
 })
 
-test('a network that comes back while the page is open sends the signature by itself', async ({
+test('once the network is back, an open page sends its signature by itself', async ({
   page,
   context,
   request,
@@ -462,10 +455,7 @@ test('a network that comes back while the page is open sends the signature by it
   await expectSigned(page)
 })
 
-test('an answer that is lost after the document was signed ends in the document signed, once', async ({
-  page,
-  request,
-}) => {
+test('a signature with a lost answer ends as signed', async ({ page, request }) => {
   // The insurer performs both calls for this document, but their answers are lost.
   await toPaper(page, await newLink(request, 2, 'firma-perdida'))
   await draw(page)
@@ -473,7 +463,7 @@ test('an answer that is lost after the document was signed ends in the document 
   await expectSigned(page)
 })
 
-test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and can be asked for again', async ({
+test('[SIG-05] [SIG-O5] a document that cannot be loaded shows an error and can be requested again', async ({
   page,
   request,
 }) => {
@@ -488,12 +478,12 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
 })
 
-test('a document that the insurer is slow to give is waited for', async ({ page, request }) => {
+test('a slow document is waited for', async ({ page, request }) => {
   await followLink(page, await newLink(request, 1, 'firma-lenta'))
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible({ timeout: 45_000 })
 })
 
-test('the ready links open as they should', async ({ page }) => {
+test('the seeded document links show their states', async ({ page }) => {
   needs('how a document was closed (API-67)')
   for (const [id, heading] of [
     ['firma-hecha', '¡Gracias! El documento ha sido firmado.'],
@@ -509,7 +499,7 @@ test('the ready links open as they should', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('on a slow line the first page is there before the last; a line that breaks is tried again', async ({
+test('on a slow line the first page appears before the last, and an interrupted load is retried', async ({
   page,
   context,
   request,

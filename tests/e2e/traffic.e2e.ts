@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from './verbs.ts'
 
-test('the traffic of the gateway is shown live, by pattern, and can be held by keyboard', async ({
+test('the traffic page updates live, by route pattern, and can be paused by keyboard', async ({
   page,
   request,
 }) => {

@@ -235,7 +235,7 @@ test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] any page of a filled windscreen form o
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-31] [CLF-46] [CLF-48] [CLF-51] a third party fills in what is theirs', async ({
+test('[CLF-31] [CLF-46] [CLF-48] [CLF-51] a third party fills in and signs their own form', async ({
   page,
   request,
 }) => {

@@ -40,22 +40,20 @@ const brokenWords = (part: Locator) =>
     return broken
   })
 
-test('[D17] at 320 px and twice the size of text no word of what is pending breaks', async ({ page }) => {
+test('[D17] at 320 px and twice the text size no word of the pending items breaks', async ({ page }) => {
   await logIn(page, people.withEverything)
   await expectNarrow(page, /./)
   expect(await brokenWords(page.getByRole('region', { name: 'Mis pendientes' }))).toEqual([])
 })
 
-test('[D5] at 320 px and twice the size of text, quoter and log-in are no wider than the screen', async ({
-  page,
-}) => {
+test('[D5] at 320 px and twice the text size, quoter and log-in fit the screen', async ({ page }) => {
   await page.goto('/quoter')
   await expectNarrow(page, /./)
   await page.goto('/log-in')
   await expectNarrow(page, /./)
 })
 
-test('[D5] nor is a driver’s form', async ({ page, request }) => {
+test('[D5] at 320 px and twice the text size a driver’s form fits the screen', async ({ page, request }) => {
   const form = await newForm(request, 'ordinary')
   await begin(page, form)
   await expectNarrow(page, '¿Cómo te llamas?')
@@ -64,14 +62,14 @@ test('[D5] nor is a driver’s form', async ({ page, request }) => {
   await expectNarrow(page, 'Tu reporte del siniestro')
 })
 
-test('[D5] nor are home and a claim with a session', async ({ page }) => {
+test('[D5] at 320 px and twice the text size home and a claim fit the screen', async ({ page }) => {
   await logIn(page, people.withClaims)
   await expectNarrow(page, /./)
   await page.goto('/claim-payments/completed?claim=claim-damage-missing-data')
   await expectNarrow(page, '¿En qué va mi siniestro?')
 })
 
-test('[D5] [POL-49] nor are the details of a policy, its payments, the terms and who insures', async ({
+test('[D5] [POL-49] at 320 px and twice the text size a policy’s details, payments and the legal pages fit the screen', async ({
   page,
 }) => {
   await logIn(page, people.withOnePolicy)
@@ -85,7 +83,7 @@ test('[D5] [POL-49] nor are the details of a policy, its payments, the terms and
   }
 })
 
-test('[D5] [BUY-50] nor are the plans with their prices, and an amount stands whole below its label', async ({
+test('[D5] [BUY-50] at 320 px and twice the text size the plans fit the screen, and no amount breaks', async ({
   page,
   request,
   baseURL,

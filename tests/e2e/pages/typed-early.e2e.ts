@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
-test('a focused field is left alone; left empty, it takes the known value', async ({ page }) => {
+test('a focused field is not filled in, and takes the known value once left empty', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   const wake = await holdScripts(page)
   await page.goto(step('vehicle/data'), { waitUntil: 'commit' })
@@ -42,9 +42,7 @@ test('a focused field is left alone; left empty, it takes the known value', asyn
   await expect(postalCode(page)).toHaveValue('06600')
 })
 
-test('[QUO-03] neither does the draft of an earlier visit come between what is typed at the quoter', async ({
-  page,
-}) => {
+test('[QUO-03] an earlier draft does not overwrite the field in focus at the quoter', async ({ page }) => {
   // A phone asks for the postal code once the car is known.
   await page.setViewportSize({ width: 1280, height: 800 })
   await quote(page, '06700')
@@ -66,11 +64,7 @@ test('[QUO-03] neither does the draft of an earlier visit come between what is t
   }
 })
 
-test('input from before the draft is read is added to it, and replaces nothing', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('input typed before the draft is read is added to it', async ({ page, request, baseURL }) => {
   await newBuyer(page, request, baseURL ?? '')
   await page.goto(step('vehicle/data'))
   await fillVehicle(page)
@@ -95,7 +89,7 @@ test('input from before the draft is read is added to it, and replaces nothing',
   await expect(postalCode(page)).toHaveValue('06600')
 })
 
-test('looking at a step again costs nothing of what came after it', async ({ page, request, baseURL }) => {
+test('opening an earlier step of a purchase keeps the later steps', async ({ page, request, baseURL }) => {
   await newBuyer(page, request, baseURL ?? '')
   await toPlans(page)
   await toReview(page)
@@ -135,7 +129,7 @@ async function chooseBeforeAndAfter(page: Page, letGo: () => Promise<void>, labe
   await expect(use).toBeVisible()
 }
 
-test('[D107] [CLP-33] a file of a claim that is chosen before the device has answered is not lost', async ({
+test('[D107] [CLP-33] a claim file chosen before the device storage answers is not lost', async ({
   page,
 }) => {
   await logIn(page, people.withClaims)
@@ -148,7 +142,10 @@ test('[D107] [CLP-33] a file of a claim that is chosen before the device has ans
   await chooseBeforeAndAfter(page, letGo, label, Buffer.from(pdf()))
 })
 
-test('[D54] [CLF-86] nor is a photo of a driver’s form', async ({ page, request }) => {
+test('[D54] [CLF-86] a photo of a driver’s form chosen before the device storage answers is not lost', async ({
+  page,
+  request,
+}) => {
   await begin(page, await wholeForm(request, 'ordinary'))
   const letGo = await holdDevice(page)
   await page.goto(page.url().replace('/name/', '/license-pictures/'))
@@ -160,7 +157,7 @@ test('[D54] [CLF-86] nor is a photo of a driver’s form', async ({ page, reques
   )
 })
 
-test('[SIG-O7] a file that is chosen before the page wakes up is checked', async ({ page }) => {
+test('[SIG-O7] a file chosen before the scripts run is checked', async ({ page }) => {
   const wake = await holdScripts(page)
   await page.goto('/document/signature/verify', { waitUntil: 'commit' })
   const buffer = Buffer.from('%PDF-1.7 secreto')

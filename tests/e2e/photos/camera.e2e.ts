@@ -102,7 +102,7 @@ test('[PHO-19] [PHO-O5] a denied camera leaves the other ways, usable by keyboar
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })
 
-test('in a browser without close requests Back closes the camera, and the cross leaves no entry behind', async ({
+test('in a browser without close requests Back closes the camera, and its close button leaves no history entry', async ({
   page,
   request,
 }) => {

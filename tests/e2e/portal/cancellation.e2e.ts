@@ -100,7 +100,7 @@ test('[D62] an annual policy is cancelled with the premium of its unused days', 
   await expect(page.getByRole('definition').filter({ hasText: annual })).toBeVisible()
 })
 
-test('the sandbox prepares a policy that was just cancelled, with its receipt', async ({ page }) => {
+test('the sandbox prepares a cancelled policy with its receipt', async ({ page }) => {
   test.skip(isPlain, 'of the sandbox as it runs by itself')
   await page.goto('/sandbox/ready/cancelled')
   await expect(page).toHaveURL(/\/policy\/cancellation\/AE/, { timeout: 30_000 })

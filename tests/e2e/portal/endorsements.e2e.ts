@@ -38,7 +38,7 @@ async function waitForOutcome(page: Page, outcome: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity that is refused and then accepted @plain', async ({
+test('[END-12] [END-15] [IDV-18] plates and VIN are changed after a refused and an accepted identity check @plain', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -99,9 +99,7 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
   expect(errors).toEqual([])
 })
 
-test('[IDV-06] [IDV-17] an identity is validated from the profile that says it is not @plain', async ({
-  page,
-}) => {
+test('[IDV-06] [IDV-17] an identity is validated from the profile @plain', async ({ page }) => {
   const errors = watchErrors(page)
   await page.clock.install({ time: now() })
   await customer(page)

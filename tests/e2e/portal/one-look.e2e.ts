@@ -67,7 +67,7 @@ test('[D243] the road of a driver’s form is low on a phone and shows one vehic
   expect(await smallTargets(page)).toEqual([])
 })
 
-test('[D226] buttons that cannot be pressed yet look alike, whatever keeps them', async ({ page }) => {
+test('[D226] disabled buttons look alike on every page', async ({ page }) => {
   const looks = new Set<string>()
   let found = 0
   const paths = await pagesOf(page)

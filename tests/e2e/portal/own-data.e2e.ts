@@ -25,7 +25,7 @@ async function someone(page: Page, baseURL: string | undefined): Promise<string>
 
 const section = (page: Page, name: string) => page.locator('section.card', { hasText: name })
 
-test('[D208] [D210] [R10] a person sees what they accepted, switches a voluntary use and asks about their data', async ({
+test('[D208] [D210] [R10] people see what they accepted, switch an optional use and request their data', async ({
   page,
   baseURL,
 }) => {

@@ -27,7 +27,7 @@ test('[POL-30] [POL-33] [POL-36] the active list shows number, payment, status a
 })
 
 test(
-  '[POL-31] [POL-32] [POL-35] [POL-42] everything a list can say is said',
+  '[POL-31] [POL-32] [POL-35] [POL-42] the policy lists show renewal, debt, missing photos, expiry and cancellation without a new call',
   { tag: '@plain' },
   async ({ page }) => {
     await logIn(page, people.withEverything)

@@ -10,7 +10,7 @@ import {
   toPayment,
 } from '../buying.ts'
 
-test('[PAY-33] [PAY-36] [D79] a tab closed at "Tu pago quedó listo" comes back to the end of its purchase, wherever it is opened', async ({
+test('[PAY-33] [PAY-36] [D79] a tab closed after the payment continues at "Tu pago quedó listo" in any tab', async ({
   page,
   request,
   context,

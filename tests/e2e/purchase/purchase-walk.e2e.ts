@@ -41,7 +41,7 @@ async function expectSwapped(page: Page, slug: string, heading: string): Promise
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
-test('[BUY-03] from the car to the review no page and no code is loaded, and each step is announced as a page would be', async ({
+test('[BUY-03] from the car to the review no page and no code is loaded, and each step is announced', async ({
   page,
 }) => {
   test.slow()
@@ -76,7 +76,7 @@ test('[BUY-03] from the car to the review no page and no code is loaded, and eac
   expect(errors).toEqual([])
 })
 
-test('[BUY-07] back and forward swap the steps, with the scroll where it was', async ({ page }) => {
+test('[BUY-07] Back and Forward swap the steps and restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
@@ -105,7 +105,7 @@ test('[BUY-07] back and forward swap the steps, with the scroll where it was', a
   expect(loads.documents).toEqual([])
 })
 
-test('without a network every step without insurer calls is walked, and answers are there after a reload', async ({
+test('offline, every step without insurer calls can be walked, and a reload keeps the answers', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('without a network every step without insurer calls is walked, and answers 
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rosa')
 })
 
-test('[PAY-32] the checkout is a page of its own, and the way back loads the review', async ({
+test('[PAY-32] the checkout is loaded as a page of its own, and Back loads the review', async ({
   page,
   request,
   baseURL,
@@ -151,7 +151,7 @@ test('[PAY-32] the checkout is a page of its own, and the way back loads the rev
   await expect(page.getByRole('button', { name: 'Proceder al pago' })).toBeEnabled()
 })
 
-test('[BUY-07] [D198] forward from the review is the payment again, unless something was changed meanwhile', async ({
+test('[BUY-07] [D198] Forward from the review opens the payment again, unless something was changed', async ({
   page,
   request,
   baseURL,
@@ -192,7 +192,7 @@ test('[BUY-07] [D198] forward from the review is the payment again, unless somet
   expect(errors).toEqual([])
 })
 
-test('[D8] [IDL-O1] a return to a step counts as an action', async ({ page }) => {
+test('[D8] [IDL-O1] returning to a step counts as an action', async ({ page }) => {
   await page.clock.install({ time: now() })
   await logIn(page, people.withoutPolicies)
   await toPlans(page)

@@ -44,7 +44,7 @@ const coveredFields = (page: Page) =>
     })
   })
 
-test('[BUY-07] title and progress stand still over all steps, and the bar of a phone covers no field', async ({
+test('[BUY-07] title and progress do not move between steps, and the bar of a phone covers no field', async ({
   page,
   request,
   baseURL,

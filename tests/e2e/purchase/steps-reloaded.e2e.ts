@@ -23,7 +23,7 @@ import { now } from '#tests/clock/now.ts'
 
 const steps = pages.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('/policy/contract/'))
 
-test('no step of a purchase asks for its data again, breaks its policy or fails in a script', async ({
+test('no step of a purchase breaks its content policy or fails in a script after a reload', async ({
   page,
   request,
   baseURL,

@@ -13,7 +13,7 @@ import {
   proveByPhone,
 } from './quoting.ts'
 
-test('[D334] [QUO-03] answers on a page that was open for releases survive the reload that it asks for', async ({
+test('[D334] [QUO-03] answers on a page of an old release survive the reload that it asks for', async ({
   browser,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test('[D334] [QUO-03] answers on a page that was open for releases survive the r
 
 const registration = '/quoter/user-registration'
 
-test('[D334] [QUO-17] a registration that was begun is finished after its release is gone', async ({
+test('[D334] [QUO-17] a registration that was begun can be finished after its release is gone', async ({
   browser,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('[D334] [QUO-17] a registration that was begun is finished after its releas
   }
 })
 
-test('[D334] a registration whose release is gone asks for a reload at the first touch', async ({
+test('[D334] a registration of a removed release asks for a reload at the first touch', async ({
   browser,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ async function answerCar(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Versión' }).getByRole('button').first().click()
 }
 
-test('[D204] [QUO-01] [D20] a price is four presses and a postal code away, one question at a time', async ({
+test('[D204] [QUO-01] [D20] a price needs four presses and a postal code, one question at a time', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -50,7 +50,7 @@ test('[D204] [QUO-01] [D20] a price is four presses and a postal code away, one 
   expect(errors).toEqual([])
 })
 
-test('[D204] [D164] an answer opens again by its chip and by the way back, and a reload knows all of them', async ({
+test('[D204] [D164] an answer is opened again by its chip and by Back, and a reload keeps all answers', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -79,7 +79,7 @@ test('[D204] [D164] an answer opens again by its chip and by the way back, and a
   await expect(price(page)).toBeAttached()
 })
 
-test('[D204] [FND-79] a keyboard alone answers, and a make that is no tile is found in the list', async ({
+test('[D204] [FND-79] the quoter works by keyboard, and a brand without a tile is found in the list', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -96,7 +96,7 @@ test('[D204] [FND-79] a keyboard alone answers, and a make that is no tile is fo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[D204] the car on the road is the one that was chosen, and the only one', async ({ page }) => {
+test('[D204] the drawing on the road shows only the chosen car', async ({ page }) => {
   await page.goto('/quoter')
   const cars = page.locator('.vehicle').filter({ visible: true })
   await expect(cars).toHaveCount(1)

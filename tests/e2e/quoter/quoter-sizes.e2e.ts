@@ -24,7 +24,9 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 for (const { width, colorScheme } of views.filter(isWalked))
-  test(`nothing stands in anybody's way at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+  test(`the quoter has no accessibility error and fits at ${String(width)} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await quote(page)

@@ -35,7 +35,7 @@ test('[QUO-01] [QUO-04] five answers give a price without an account', async ({ 
   expect(errors).toEqual([])
 })
 
-test('[BUY-16] [BUY-17] [BUY-20] [FND-79] a list filters without accents and says what is not insured yet', async ({
+test('[BUY-16] [BUY-17] [BUY-20] [FND-79] a list filters without accents and reports what is not insured', async ({
   page,
 }) => {
   await page.goto('/quoter')
@@ -53,9 +53,7 @@ test('[BUY-16] [BUY-17] [BUY-20] [FND-79] a list filters without accents and say
   ).toBeVisible()
 })
 
-test('[BUY-11] another brand opens model, year and version again and takes the price away', async ({
-  page,
-}) => {
+test('[BUY-11] another brand clears model, year, version and price', async ({ page }) => {
   needs('a price for visitors (API-123)')
   await quote(page)
   await openQuestion(page, 'Marca')
@@ -92,7 +90,7 @@ test('[BUY-98] [BUY-99] [BUY-100] [BUY-103] the price follows plan, payment form
   await expect(page.getByText('Precio para alguien de 20 años.')).toBeVisible()
 })
 
-test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
+test('[BUY-O7] a changed price is marked, 1.5 s for a payment form, 2.5 s for a new quote', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -120,7 +118,7 @@ test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5
   await expect(marked).toHaveCount(0)
 })
 
-test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
+test('[BUY-O5] the parts of a price add up to it', async ({ page }) => {
   needs('a price for visitors (API-123)')
   await quote(page)
   await page.getByLabel('Forma de pago').selectOption('Pago de contado')
@@ -132,7 +130,7 @@ test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
   await expect(price(page)).toHaveText(`Precio: ${amounts.at(-1) ?? ''}`)
 })
 
-test('[BUY-114] [BUY-115] [BUY-116] [D82] a coupon lowers the price, an unknown one says so', async ({
+test('[BUY-114] [BUY-115] [BUY-116] [D82] a coupon lowers the price, and an unknown coupon shows its error', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -158,7 +156,7 @@ test('[BUY-114] [BUY-115] [BUY-116] [D82] a coupon lowers the price, an unknown 
   await expect(price(page)).toHaveText(before)
 })
 
-test('[D2] [D85] a quote sent to oneself opens elsewhere by a link that says nothing of it', async ({
+test('[D2] [D85] a saved quote opens in another browser by a link without its data', async ({
   page,
   browser,
 }) => {
@@ -178,7 +176,7 @@ test('[D2] [D85] a quote sent to oneself opens elsewhere by a link that says not
   await elsewhere.close()
 })
 
-test('[BUY-39] a place that is not served says so at its field, and another one goes on', async ({
+test('[BUY-39] a postal code that is not served shows its error at the field, and another code gives a price', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -195,7 +193,7 @@ test('[BUY-39] a place that is not served says so at its field, and another one 
   await expect(price(page)).toBeAttached()
 })
 
-test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer and the price', async ({
+test('[QUO-02] [QUO-03] a campaign link selects its car, and a reload keeps every answer and the price', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -253,7 +251,7 @@ test('choices and input from before any script are kept', async ({ page }) => {
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
 })
 
-test('[QUO-04] [QUO-O5] [D244] a person with an account is quoted with it, and goes on with the car and without a form', async ({
+test('[QUO-04] [QUO-O5] [D244] a signed-in person is quoted with the account’s data and continues to the purchase', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -272,7 +270,7 @@ test('[QUO-04] [QUO-O5] [D244] a person with an account is quoted with it, and g
   await expectAccessible(page)
 })
 
-test('[QUO-08] [QUO-14] [QUO-16] [QUO-20] from the price to an account', async ({ page }) => {
+test('[QUO-08] [QUO-14] [QUO-16] [QUO-20] a visitor goes from the price to an account', async ({ page }) => {
   const errors = watchErrors(page)
   await quote(page)
   await contract(page).click()
@@ -294,7 +292,7 @@ test('[QUO-08] [QUO-14] [QUO-16] [QUO-20] from the price to an account', async (
   expect(errors).toEqual([])
 })
 
-test('[QUO-17] [QUO-O7] [OTP-11] [OTP-O4] the background does not close the dialog, a wrong code empties the boxes', async ({
+test('[QUO-17] [QUO-O7] [OTP-11] [OTP-O4] the dialog stays open on a press outside, and a wrong code clears the boxes', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')
@@ -317,7 +315,7 @@ test('[QUO-17] [QUO-O7] [OTP-11] [OTP-O4] the background does not close the dial
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
 })
 
-test('[QUO-78] [QUO-79] an insurer that is down leaves the form as it was, and it can be sent again', async ({
+test('[QUO-78] [QUO-79] a failing insurer keeps the registration form, which can be sent again', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')
@@ -340,9 +338,7 @@ const taken = (page: Page) =>
     'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
   )
 
-test('a neighbourhood is found and corrected without its accents, and another one may be typed', async ({
-  page,
-}) => {
+test('a neighbourhood is found without accents, and another one may be typed', async ({ page }) => {
   needs('the names of a place (API-12)')
   await page.goto('/quoter/user-registration')
   await openPart(page, 'Tu domicilio')
@@ -361,7 +357,7 @@ test('a neighbourhood is found and corrected without its accents, and another on
   await expect(neighborhood).toHaveValue('Colonia Nueva')
 })
 
-test('a reload opens the first part that is left to fill in', async ({ page }) => {
+test('a reload opens the first incomplete part of the registration', async ({ page }) => {
   await page.goto('/quoter/user-registration')
   const { email, phone } = newVisitor()
   await fillRegistration(page, { email, phone })
@@ -385,7 +381,7 @@ test('[QUO-57] [QUO-58] an e-mail in use shows its error at the field', async ({
   await expect(taken(page)).toBeVisible()
 })
 
-test('[QUO-39] [QUO-40] a part whose RFC is in use is not done: it is not left, and says so once it is closed', async ({
+test('[QUO-39] [QUO-40] a registration part with a used RFC cannot be left, and is marked once closed', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')
@@ -402,9 +398,7 @@ test('[QUO-39] [QUO-40] a part whose RFC is in use is not done: it is not left, 
   await expectAccessible(page)
 })
 
-test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked about all the same', async ({
-  page,
-}) => {
+test('[QUO-39] [QUO-57] e-mail and RFC typed before any script are checked', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/quoter/user-registration')
   await field(page, 'RFC').fill('TOAA900514AB1')
   await page.getByRole('heading', { name: 'Tu cuenta' }).click()
@@ -414,7 +408,7 @@ test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked
   await expect(page.getByText('El RFC que ingresaste ya está registrado en otra póliza.')).toBeVisible()
 })
 
-test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps what was typed, but no password', async ({
+test('[QUO-06] [QUO-07] the address fills in its values, and a reload keeps typed data without the password', async ({
   page,
 }) => {
   await page.goto(
@@ -439,9 +433,7 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
 })
 
-test('[QUO-05] "Contratar" puts the registration in the place of the quote, and the way back finds the quote as it was', async ({
-  page,
-}) => {
+test('[QUO-05] "Contratar" opens the registration, and Back restores the quote', async ({ page }) => {
   needs('a price for visitors (API-123)')
   const errors = watchErrors(page)
   await quote(page)
@@ -488,7 +480,7 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   expect(errors).toEqual([])
 })
 
-test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd dates get their error', async ({
+test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are normalised, and odd dates get their error', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')
@@ -524,7 +516,7 @@ test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd d
   await expect(page.getByText('Escribe el año con sus cuatro cifras.')).toBeVisible()
 })
 
-test('[FND-84] [FND-87] a keyboard that composes words: what is written is cleaned once a word is whole', async ({
+test('[FND-84] [FND-87] text from a composing keyboard is normalised once a word is complete', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')

@@ -16,7 +16,7 @@ writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // The film has eig
 
 test.use(withFilm(film))
 
-test('[D368] [D369] [D375] the form of NA is complete in 60 presses, with ten photos, a damage and a service', async ({
+test('[D368] [D369] [D375] the insured’s form is complete in 60 presses, with ten photos, a damage and a service', async ({
   page,
   context,
   request,

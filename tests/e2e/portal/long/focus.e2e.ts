@@ -36,7 +36,7 @@ test('[D11] [D17] after paying an overdue amount, the focus is at the answer', a
   await expect(page.getByRole('link', { name: 'Historial de pagos' }).first()).toBeFocused()
 })
 
-test('[D17] [D62] a renewal is paused, a correction asked for, an identity check sent to a phone: each with its answer', async ({
+test('[D17] [D62] the focus is at the answer after a paused renewal, a correction and an identity check', async ({
   page,
   request,
 }) => {
