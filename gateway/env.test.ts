@@ -88,7 +88,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...production, [name]: value })).toThrow(name)
   })
 
-  describe.each(['staging', 'production'])('%s', (environment) => {
+  describe.each(['staging', 'production'])('configuration of %s', (environment) => {
     test.each([
       ['OTP_DEVELOPMENT_CODE', 'A1B2C3'],
       ['JOURNEY_URL', 'http://journey.insurer.example'],

@@ -13,7 +13,7 @@ const start = (variables: Readonly<Record<string, unknown>>): Promise<unknown> =
 test.each<[string, Readonly<Record<string, string>>]>([
   ['PUBLIC_URL is missing or wrong', { PUBLIC_URL: '' }],
   ['OTP_DEVELOPMENT_CODE must be empty', { ENVIRONMENT: 'production' }],
-])('[API-08] a gateway whose configuration is wrong does not start: %s', async (sentence, variables) => {
+])('[API-08] the gateway does not start with a wrong configuration: %s', async (sentence, variables) => {
   await expect(start(variables)).rejects.toThrow(sentence)
 })
 

@@ -77,7 +77,7 @@ test('every call of the table is described, or is listed as unused with the reas
 })
 
 describe('[API-08] [API-03] every call has the address and access of the table', () => {
-  test.each(calls)('%s', (_, call) => {
+  test.each(calls)('%s is described as in the table', (_, call) => {
     const row = table.get(call.id ?? '')
     expect({
       base: call.base,
@@ -106,7 +106,7 @@ describe('[API-08] [API-03] every call has the address and access of the table',
 })
 
 describe('[API-09] [D60] every documented field is described with the documents’ spelling', () => {
-  test.each(calls)('%s', (_, call) => {
+  test.each(calls)('%s has its documented fields', (_, call) => {
     const { request, answer } = callFields(call)
     const paths = (fields: typeof request) => fields.map(({ path }) => path)
     const documented = documentedCalls[call.id ?? '']

@@ -21,12 +21,9 @@ async function answered(prepare: (c: Ctx) => void): Promise<Response> {
 test.each<[string, (c: Ctx) => void]>([
   ['header', (c) => c.header('x-own', 'ab')],
   ['cookie', (c) => setCookie(c, 'x-own', 'ab')],
-])(
-  'a %s that is set before an answer goes out with it, and with the headers of every answer',
-  async (_, set) => {
-    const { headers } = await answered(set)
-    expect(headers.get('x-own') ?? headers.get('set-cookie')).toContain('ab')
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-    expect(headers.get('x-frame-options')).toBe('DENY')
-  },
-)
+])('a %s set before an answer is sent with it, beside the headers of every answer', async (_, set) => {
+  const { headers } = await answered(set)
+  expect(headers.get('x-own') ?? headers.get('set-cookie')).toContain('ab')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+})

@@ -24,7 +24,7 @@ const config = parseConfig({
   DOCUMENT_ORIGINS: 'https://store.files.example https://other.files.example',
 })
 
-describe('[D60] [D156] a document lies where its insurer keeps it', () => {
+describe('[D60] [D156] the address of a document', () => {
   test.each([
     ['docs/1.pdf', `${DEFENDER}/docs/1.pdf`],
     ['/docs/1.pdf', `${DEFENDER}/docs/1.pdf`],
@@ -53,7 +53,7 @@ describe('[D60] [D156] a document lies where its insurer keeps it', () => {
   })
 })
 
-describe('a file that is asked for', () => {
+describe('the request of a file', () => {
   const context = (): CallContext => ({
     env: {},
     config,

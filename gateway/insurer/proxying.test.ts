@@ -130,7 +130,7 @@ describe('answers to the browser', () => {
   })
 })
 
-describe('[FND-65] an insurer that is left alone for a while', () => {
+describe('[FND-65] an insurer behind an open breaker', () => {
   test('an open breaker answers with the seconds to wait, and a call that was not sent keeps its key', async () => {
     const tab = await signedIn({
       pay: () => {

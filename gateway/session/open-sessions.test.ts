@@ -378,7 +378,7 @@ describe('concurrent actions', () => {
   test.each<Rights>([
     ['before it is there', 'SESSION', 'start'],
     ['before it is listed', 'PERSON', 'addSession'],
-  ])('a log-in with the password of before opens nothing: %s', async (_at, of, method) => {
+  ])('a log-in with the old password opens nothing: %s', async (_at, of, method) => {
     const sub = someone()
     const paused = pausing<Bindings[Rights[1]]>(env[of], method)
     const late = browser({ logIn: () => tokens(accessToken(sub)) }, { [of]: paused.namespace })

@@ -160,7 +160,7 @@ describe('the official file', () => {
   })
 })
 
-describe('the parts in which it is sent', () => {
+describe('the upload parts of the postal file', () => {
   const codes: PostalCode[] = seed.slice(0, 60)
   const read = (bodies: Iterable<string>) =>
     [...bodies].map((body) => JSON.parse(body) as { codes: PostalCode[]; last: boolean }) // A chunk has this shape.

@@ -237,7 +237,7 @@ test('typed input is saved before the draft is read and when the step is left', 
   expect((await store.read()).answers).toEqual({ car: { text: 'Ve' } })
 })
 
-describe('a page beside the flow', () => {
+describe('a page outside the flow', () => {
   test('[BUY-O9] a page beside the flow replaces the step, and going back in the history shows the step again', async () => {
     const { walk, walked, store, say } = world()
     await walk.open(store)

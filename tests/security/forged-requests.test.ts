@@ -122,7 +122,7 @@ describe('reports of browsers', () => {
   test.each<[string, Record<string, string>]>([
     ['a foreign Origin', { ...type, origin: 'https://evil.example' }],
     ['another site', { ...type, origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ])('from %s are 403', async (_name, headers) => {
+  ])('browser reports from %s are refused with 403', async (_name, headers) => {
     const reply = await browser().send(REPORTS_PATH, { method: 'POST', headers, body: '{}' })
     expect(reply.status).toBe(403)
   })

@@ -103,7 +103,7 @@ describe('a field of the contract', () => {
   })
 })
 
-describe('a quote that anybody may ask for', () => {
+describe('a public quote', () => {
   const asked = {
     versionCode: '1',
     postalCode: '06100',

@@ -363,7 +363,7 @@ describe('classes of the content policy (D33)', () => {
     ['reader', ["require-trusted-types-for 'script'", 'trusted-types reader-worker']],
     ['offline', ["require-trusted-types-for 'script'", 'trusted-types offline-worker']],
     ['scanner', ["require-trusted-types-for 'script'", 'trusted-types default']],
-  ])('%s', (policy, expected) => {
+  ])('the content policy of the class "%s" restricts scripts and Trusted Types', (policy, expected) => {
     expect(of(policy).filter((part) => part.includes('trusted-types'))).toEqual(expected)
     expect(of(policy)).toContain("default-src 'none'")
     expect(of(policy)).toContain("script-src 'self'")

@@ -28,7 +28,7 @@ const personWith = (place: string, text: string) =>
     ? { ...relative, [place]: text }
     : { ...relative, address: { ...relative.address, [place]: text } }
 
-describe('a person as the forms would never send them', () => {
+describe('hostile personal data', () => {
   test.each(hostile)('a field with %s is refused without calling the insurer', async (_what, text) => {
     const visitor = browser()
     const customer = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })

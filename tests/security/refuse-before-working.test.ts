@@ -83,14 +83,14 @@ async function inventLink(tab: Browser, purpose: string): Promise<string> {
   return refOf(link)
 }
 
-describe.each(['without its link', 'with one that was invented'])('%s', (how) => {
+describe.each(['without its cookie', 'with an invented cookie'])('a call of a link %s', (how) => {
   const calls = linkCalls.filter((call) => withBody.includes(call))
   test.each(calls.map((call) => [nameOf(call), call] as const))(
     '%s does no work on its body and does not call the insurer',
     async (_name, call) => {
       const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
       const purpose = purposeOf(call) ?? ''
-      const ref = how === 'without its link' ? 'A'.repeat(22) : await inventLink(tab, purpose)
+      const ref = how === 'without its cookie' ? 'A'.repeat(22) : await inventLink(tab, purpose)
       const work = watchWork()
       const reply = await send(tab, call, ref)
       expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })

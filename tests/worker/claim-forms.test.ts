@@ -63,7 +63,7 @@ const answersOf = (variant: ClaimVariant, form: OpenDriverForm) =>
     ),
   )
 
-describe.each(claimVariants)('%s', (variant) => {
+describe.each(claimVariants)('a form of kind %s', (variant) => {
   test.each([false, true])(
     '[CLF-94] [CLF-84] [D60] a form is filled, signed and closed with photos and a receipt (plain: %s)',
     async (isPlain) => {

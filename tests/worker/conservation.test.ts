@@ -70,7 +70,7 @@ function caseOf(answer: Answer, settings: object = {}) {
   }
 }
 
-describe('[D221] [R15] what was signed', () => {
+describe('[D221] [R15] a signed line', () => {
   test('a signed line gets one proof of its digest once the provider answers', async () => {
     const one = caseOf(provider)
     await one.sign()

@@ -54,7 +54,7 @@ const lost = () => {
 }
 
 describe.each(bare)(
-  'a payment whose answer was lost, at an insurer that answers API-125 with %s',
+  'a payment with a lost answer, at an insurer that answers API-125 with %s',
   (_, missing) => {
     test.each([
       ['API-28', '/api/payments', 'pay', {}],

@@ -121,7 +121,7 @@ describe('a session', () => {
   test.each<[string, (object: DurableObjectStub<SessionObject>) => Promise<void>]>([
     ['the purchase is over', (object) => object.putReceipt({ email: 'a@b.example', policyNumber: 'AE1' })],
     ['nothing is confirmed any more', (object) => object.letGo()],
-  ])('is held no longer once %s, and keeps its tokens no longer', async (_name, happens) => {
+  ])('the hold ends once %s, and the session then ends after the idle time', async (_name, happens) => {
     const object = await session()
     await object.hold()
     after(300)

@@ -117,7 +117,7 @@ describe('[D212] refused', () => {
     ['another origin', () => made({ origin: 'https://volante.example.evil' })],
     ['another relying party', () => made({ rpId: 'evil.example' })],
     ['a person whom the device did not recognise', () => made({ isVerified: false })],
-  ])('a key of %s', async (_what, make) => expect(await make()).toBeNull())
+  ])('[D212] a passkey of %s is refused', async (_what, make) => expect(await make()).toBeNull())
 
   test('[D212] an answer with a counter that did not grow, or of another key, is refused', async () => {
     const device = await authenticator(at)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[D61] what a person did', () => {
+describe('[D61] the activity of a person', () => {
   test('[D61] activity is listed newest first, and the same event on one day is counted in one line', async () => {
     const person = env.PERSON.getByName('busy')
     for (let n = 0; n < 60; n++) await person.recordActivity(line(START + n))

@@ -82,7 +82,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
   }
 }
 
-describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) => {
+describe.each(rows)('the effect $call with a lost answer', ({ again, press: pressOf }) => {
   test('[API-125] with API-125 a retry of a lost effect answers its stored outcome without sending it again', async () => {
     const { made } = pressOf()
     const { press, sent } = await lose(pressOf, () =>

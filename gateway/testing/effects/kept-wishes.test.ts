@@ -42,7 +42,7 @@ test('the walk covers corrections, data requests, plates, vehicles and tax data'
   )
 })
 
-describe.each(walked)('%s', (_call, pressOf) => {
+describe.each(walked)('the effect %s', (_call, pressOf) => {
   test.each(['made', 'lost'])(
     'after an effect that is %s, no object holds the typed personal values',
     async (fate) => {

@@ -79,7 +79,7 @@ describe('a JPEG', () => {
     ['with a segment shorter than its own length', jpeg({ segments: [Uint8Array.of(0xff, 0xdb, 0, 1)] })],
     ['with text between its segments', jpeg({ segments: [new TextEncoder().encode('<?php')] })],
     ['with a table that is a file', jpeg({ segments: [segment(0xdb, new Uint8Array(5_000))] })],
-  ])('%s is none', async (_name, bytes) => {
+  ])('a JPEG %s is refused', async (_name, bytes) => {
     expect(await cleaned(bytes)).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('a PNG', () => {
         return joined((await png()).subarray(0, 33), chunk('IDAT', data), chunk('IEND'))
       },
     ],
-  ])('%s is none', async (_name, make) => {
+  ])('a PNG %s is refused', async (_name, make) => {
     expect(await cleaned(await make())).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ describe('own shares for a car of $200,000.00', () => {
         salvage: 'all',
       },
     ],
-  ])('what the customer pays in each event: %s', (plan, expected) => {
+  ])('the customer’s own share of each event: %s', (plan, expected) => {
     expect(sharesOf(plan)).toEqual(expected)
   })
 

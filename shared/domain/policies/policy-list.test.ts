@@ -50,7 +50,7 @@ test('[POL-17] [POL-18] an active policy with a successor for its VIN gets a ren
   })
 })
 
-test('[POL-17] of several successors of a policy, the earliest start is its renewal date', () => {
+test('[POL-17] the earliest start among several successors of a policy is its renewal date', () => {
   const later = { ...next, startDate: '2028-01-01T18:00:00Z' }
   expect(applyRenewals([policy('active'), later, next])[0]?.renewalDate).toBe(next.startDate)
 })

@@ -15,11 +15,14 @@ test.each<[string, Records, Record<string, string>, Record<string, string>]>([
   ['ADJ-72', data, { email: 'ana@correo', street: 'Orizaba 1' }, { street: 'Orizaba 1' }],
   ['ADJ-95', vin, { vin: '3N1CN8AE1NXIOQ041' }, {}],
   ['ADJ-79', licenseData, { licenseNumber: '9'.repeat(60), licenseStart: '1999-05-01' }, {}],
-])('[%s] values that cannot be stored are left out, all others are stored', (_id, records, typed, stored) => {
-  const kept = Object.entries(storable(records, typed)).filter(([, value]) => value !== '')
-  expect(Object.fromEntries(kept)).toEqual(stored)
-  expect({ ...leftOut(records, typed), ...stored }).toEqual(typed)
-})
+])(
+  '[%s] values that cannot be stored are left out, and all others are stored',
+  (_id, records, typed, stored) => {
+    const kept = Object.entries(storable(records, typed)).filter(([, value]) => value !== '')
+    expect(Object.fromEntries(kept)).toEqual(stored)
+    expect({ ...leftOut(records, typed), ...stored }).toEqual(typed)
+  },
+)
 
 test('[ADJ-72] an e-mail is stored without outer spaces and in lower case', () => {
   expect(storable(data, { email: ' Ana@Correo.Example ' })).toMatchObject({ email: 'ana@correo.example' })

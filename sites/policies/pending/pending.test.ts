@@ -39,7 +39,7 @@ test.each([
   [3, 3, 0],
   [4, 2, 2],
   [10, 2, 8],
-])('[POL-42] [D121] of %i pending items %i are shown and %i folded, in their order', (all, first, rest) => {
+])('[POL-42] [D121] with %i pending items %i are shown and %i folded, in their order', (all, first, rest) => {
   const rows = rowsOf(...Object.values(items).slice(0, all))
   const folded = foldedRows(rows)
   expect([folded.first.length, folded.rest.length]).toEqual([first, rest])

@@ -30,8 +30,11 @@ test.each([
   [`// ${'Two words. '.repeat(20)}`, []],
   ["const url = 'https://nobody.example' // The address.", []],
   ['// The insurer answers "Whoever said that" in its own words.', []],
-  [`test('[D1] ${'nobody'} waits', go)`, ['vague word']],
+  [`test('[D1] ${'nobody'} waits', go)`, ['first word', 'vague word']],
   ["test('[D1] the caller waits', go)", []],
+  [`test('[D1] ${'as'} the caller waits', go)`, ['first word']],
+  [`test.each([\n  [1],\n])('the caller is ${'told'} %i', go)`, ['vague word']],
+  [`test.each(rows)('the caller is ${'told'} %i', go)`, ['vague word']],
 ])('the rules read %s', (code, rules) => {
   expect(proseIn(code, true).flatMap(brokenRules)).toEqual(rules)
 })

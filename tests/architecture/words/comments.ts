@@ -22,8 +22,14 @@ const DIRECTIVE =
 const LINE = /^\s*\/\/ ?(.*)$/
 const TRAILING = /^(?:[^'"`/]|\/(?![/*])|'[^']*'|"[^"]*"|`[^`]*`)*\s\/\/ (.*)$/
 const OPEN = /^\s*\{?\/\*\*? ?(.*)$/
-const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\((?=['"`])|\.each[^\n]*\)\(\s*)(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g
+const QUOTED = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\`)`
+/** The three places of a title: after `test(`, after a list of cases on one line, and after one that ends a line. */
+const BEFORE_TITLE = [
+  String.raw`\b(?:test|it|describe)(?:\.\w+)*(?:<[^\n]*>)?\(`,
+  String.raw`\b(?:test|it|describe)(?:\.\w+)+(?:<[^\n]*>)?\([^\n]*\)\(`,
+  String.raw`^\s*[\])][^\n'"]*\)\(`,
+]
+const TITLE = new RegExp(String.raw`(?:${BEFORE_TITLE.join('|')})\s*${QUOTED}`, 'gm')
 
 const titlesIn = (code: string): readonly Prose[] =>
   [...code.matchAll(TITLE)].map(({ 0: all, 1: single, 2: double, 3: template, index }) => {
@@ -103,8 +109,7 @@ const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\
 /** Lists the rules that a comment or a title breaks. */
 export function brokenRules({ text, isTitle }: Prose): readonly ProseRule[] {
   const own = ownWords(text)
-  const plain = own.replace(/^[\s[\](),:;.]*/, '')
-  const start = plain.replace(/^(?:\[[^\]]*\]\s*|@param \w+\s+|@\w+\s+)+/, '')
+  const start = own.replace(/^(?:\[[^\]]*\]\s*|@param \w+\s+|@\w+\s+|[\s(),:;.]+)+/, '')
   const found: ProseRule[] = []
   if (!isTitle && text !== '' && own.replaceAll(ID, '').match(/[a-z]{2,}/i) === null && ID.test(text))
     found.push('only an id')

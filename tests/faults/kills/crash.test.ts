@@ -221,7 +221,7 @@ describe.concurrent('[D79] after a crash of the gateway', () => {
   )
 })
 
-describe('[D79] [PAY-12] what the person sees of a payment after a crash of the gateway', () => {
+describe('[D79] [PAY-12] the checkout after a crash of the gateway', () => {
   const numberOn = async (page: Page) => (await finishPurchase(page)).trim()
 
   test('a payment killed before the insurer got it is confirmed as not charged, and can be paid', async () => {

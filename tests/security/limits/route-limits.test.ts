@@ -68,7 +68,7 @@ test('[D145] each route limited by kind is counted under that kind', async () =>
   expect(wrong).toEqual([])
 })
 
-describe('[D145] what was asked without end', () => {
+describe('[D145] repeated calls', () => {
   const policy = '/api/policies/AE-1'
   const rows: readonly (readonly [string, number, (tab: Browser) => Promise<{ status: number }>])[] = [
     [

@@ -22,7 +22,7 @@ test('[D317] an IPv6 address belongs to a /64 and a /48, and an IPv4 address to 
   expect([siteOf('203.0.113.7'), siteOf('::ffff:203.0.113.7')]).toEqual([null, null])
 })
 
-describe('[D317] of a /48', () => {
+describe('[D317] limits of a /48', () => {
   const recoverFrom = (address: string) =>
     browser({ sendRecovery: () => ({}) }).call(
       'POST',
@@ -38,7 +38,7 @@ describe('[D317] of a /48', () => {
   })
 })
 
-describe('[D317] what was invented', () => {
+describe('[D317] invented sessions and links', () => {
   test('invented session cookies are counted by address, and refused with 429 over the limit', async () => {
     const tab = browser()
     const statuses: number[] = []

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[D234] the log-in asks for a second factor once its owner wants it', () => {
+describe('[D234] a log-in with a second factor', () => {
   test('switching the log-in factor on needs the factor, is recorded, and ends other sessions', async () => {
     const answers = insurer()
     const [owner, other] = [await signedIn(answers, ON), await signedIn(answers, ON)]
@@ -159,7 +159,7 @@ describe('[D234] the log-in asks for a second factor once its owner wants it', (
   })
 })
 
-describe('[D234] a log-in whose factor is not proven', () => {
+describe('[D234] a log-in without its second factor', () => {
   test('a log-in without its factor opens no endpoint and no page', async () => {
     const { answers } = await guarded()
     const tab = await half(answers)

@@ -30,7 +30,7 @@ const change = (tab: Browser, password: string) =>
   tab.call('POST', '/api/password', { currentPassword: 'Segura1928', password })
 const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code ?? 'done'
 
-describe('[D235] what is known of a person', () => {
+describe('[D235] words from the person’s own data', () => {
   test.each(['xISABEL2so', 'Sofia2xK9s', 'xRuiz29solK', 'xPena29solK', 'xRTY5291zK', 'x-RTY-52-91-zK'])(
     'the password %s, which contains personal data, is refused and not sent',
     async (password) => {

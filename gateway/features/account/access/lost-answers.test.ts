@@ -44,7 +44,7 @@ describe('the validation of an e-mail', () => {
   })
 })
 
-describe('a password that is restored', () => {
+describe('a restored password', () => {
   const open = async (answers: FakeAnswers) => {
     const tab = browser(answers)
     const query = new URLSearchParams({ k: btoa('ana@correo.example'), token: crypto.randomUUID() })

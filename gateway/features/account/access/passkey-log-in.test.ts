@@ -359,7 +359,7 @@ describe('[D188] refused log-ins by passkey', () => {
   })
 })
 
-describe('[D188] where the insurer takes no passkey', () => {
+describe('[D188] an insurer without passkeys', () => {
   test('with PASSKEY_LOG_IN off, all its endpoints answer 404 and the insurer is not called', async () => {
     const off = { STEP_UP: 'on', PASSKEY_LOG_IN: 'off' } as const
     const { answers, ref, key } = await withPasskey()

@@ -45,7 +45,7 @@ const choose = (tab: Browser, isAccepted: boolean, id = 'offers') =>
 const askRequest = (tab: Browser, key: string = crypto.randomUUID()) =>
   tab.call('POST', '/api/privacy/requests', { right: 'deletion', text: request.text }, { key })
 
-describe('[D208] what a person accepted and decides', () => {
+describe('[D208] consents and optional uses of data', () => {
   test('the consent to an identity check is listed with version, text and time', async () => {
     const tab = await signedIn(insurer())
     expect((await privacyOf(tab)).accepted).toEqual([])

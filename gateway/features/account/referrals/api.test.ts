@@ -117,7 +117,7 @@ describe('[D11] [D134] an exchange applies to the shown balance and price', () =
   })
 })
 
-describe('values on show', () => {
+describe('shown values', () => {
   test('[REF-01] [REF-03] [REF-08] [REF-O5] referrals return code, count, points and rewards with allowed pictures', async () => {
     const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
     const tab = await signedIn(insurer({ listRewards: () => ({ rewards: [coffee, cinema, elsewhere] }) }))

@@ -120,7 +120,7 @@ describe('[D97] [QUO-69] a referral link', () => {
     ['another page', '/log-in?referral=AMIGO', { headers: opened }],
     ['a code of another form', '/quoter?referral=%3Cb%3E', { headers: opened }],
     ['a long one', `/quoter?referral=${'a'.repeat(65)}`, { headers: opened }],
-  ])('a referral link stores nothing for %s (D65)', async (_what, path, init) => {
+  ])('[D65] a referral link stores nothing for %s', async (_what, path, init) => {
     const tab = browser(insurer)
     expect((await tab.send(path, init)).headers.has('set-cookie')).toBe(false)
   })

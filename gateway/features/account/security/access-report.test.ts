@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[D209] an access that is not recognised', () => {
+describe('[D209] a report of an unknown access', () => {
   test('reporting an access ends all sessions of the person and notifies the insurer', async () => {
     const answers = insurer()
     const [phone, laptop] = [await open(answers), await open(answers)]

@@ -259,7 +259,7 @@ describe('[D61] the second factor', () => {
   })
 })
 
-describe('[D79] a password whose answer was lost', () => {
+describe('[D79] a password change with a lost answer', () => {
   /** An insurer that changes the password, loses the answers, and then knows only the new password. */
   function losing() {
     const account = { password: 'Segura1928' }

@@ -57,7 +57,7 @@ describe('the receipt of the decision', () => {
   })
 })
 
-describe('[D109] the day of the insurer that is played', () => {
+describe('[D109] the sandbox clock', () => {
   const DAYS_20 = 20 * 86_400_000
   const claim = () => {
     const at = '2026-11-20T18:00:00Z'

@@ -271,7 +271,7 @@ describe('a file of a claim', () => {
   })
 })
 
-describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid to', () => {
+describe('[D61] [D153] [CLP-34] the bank statement of a claim', () => {
   const statementOf = async (tab: Tab, id: string) => (await send(tab, id, 'bank-statement')).json
   const guarded = (more: FakeAnswers = {}) =>
     signedIn(insurer({ generateOtp: () => ({}), verifyOtp: () => ({ token: 'proof' }), ...more }), {

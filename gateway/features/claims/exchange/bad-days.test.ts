@@ -227,7 +227,7 @@ describe.each(rows)('$id', (row) => {
   })
 })
 
-describe('[API-109] [API-111] a link whose answer was lost is looked for before it is sent again', () => {
+describe('[API-109] [API-111] a link with a lost answer', () => {
   const row = rows.find(({ call }) => call === 'linkFolio')
   if (row === undefined) throw new Error('no such row')
   const lost = async (day: Day) => {
@@ -269,7 +269,7 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
   })
 })
 
-describe('[API-112] [API-111] [EXC-26] a renewal whose answer was lost', () => {
+describe('[API-112] [API-111] [EXC-26] a renewal with a lost answer', () => {
   const row = rows.find(({ call }) => call === 'renewFolio')
   if (row === undefined) throw new Error('no such row')
   const lost = async () => {

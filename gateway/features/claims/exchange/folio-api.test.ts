@@ -176,7 +176,7 @@ test('[EXC-04] folio, link and synchronisation are followed by reading the form 
   expect(form.values.liability).toBe('l2')
 })
 
-describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
+describe('[API-110] [API-111] [EXC-24] [EXC-25] the third party’s data', () => {
   test('a synchronisation rereads the form and returns the other sheet by person', async () => {
     const told = [
       { first_name: 'OSCAR', phone: '5599887766', vehicle: { plates: 'XYZ123A' }, folId: 'Q-9' },

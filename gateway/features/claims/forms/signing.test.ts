@@ -10,7 +10,7 @@ type Json = Record<string, unknown> & { readonly peoples: readonly Record<string
 // The cast is safe: `newForm` writes this JSON.
 const jsonOf = ({ json }: { readonly json: Record<string, unknown> }) => json as Json
 
-describe('[D128] a signature binds what was shown', () => {
+describe('[D128] the content of a signature', () => {
   test.each([false, true])(
     'a form changed by the office after an offline signature is not completed (plain: %s)',
     async (isPlain) => {

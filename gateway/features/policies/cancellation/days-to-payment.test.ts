@@ -17,7 +17,7 @@ test.each([
     8,
   ],
   ['[CAN-O5] the date of the check, with its time', '2026-12-01T05:59:00.000Z', '2026-11-12T18:00:00Z', 18],
-])('%s', (_, cut, now, days) => {
+])('the days to the next payment: %s', (_, cut, now, days) => {
   expect(daysToPayment(cut, Date.parse(now))).toBe(days)
 })
 

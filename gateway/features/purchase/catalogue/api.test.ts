@@ -200,7 +200,7 @@ describe('catalogue', () => {
   })
 })
 
-describe('a catalogue that is asked with a token [API-12]', () => {
+describe('[API-12] a catalogue that needs a token', () => {
   const entity = {
     postal_code: '06100',
     country_code: 'MX',

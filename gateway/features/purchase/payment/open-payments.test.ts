@@ -70,7 +70,7 @@ const state = async (tab: Browser) =>
 const close = async (tab: Browser) =>
   (await tab.call('POST', '/api/payments/close', { policyId: 'id-AE100' })).json
 
-describe('a payment whose answer was lost', () => {
+describe('a payment with a lost answer', () => {
   test.each(['pay', 'order'] as const)(
     '[D11] [API-28] [API-29] a payment found to be already paid is not sent with another key (%s)',
     async (way) => {
@@ -221,7 +221,7 @@ describe('without API-125', () => {
   })
 })
 
-describe('a payment in full, whose secret the browser has', () => {
+describe('a payment in full with a secret in the browser', () => {
   test('[D79] [PAY-28] a payment in full gives the same secret to another tab', async () => {
     const world = new World()
     const tab = await world.device()
@@ -255,7 +255,7 @@ describe('a payment in full, whose secret the browser has', () => {
   })
 })
 
-describe('[D79] a payment whose secret a browser may be confirming', () => {
+describe('[D79] a payment that a browser may be confirming', () => {
   test.each([
     ['in full', pay, order],
     ['monthly', order, pay],

@@ -48,7 +48,7 @@ test('[BUY-59] [BUY-60] two plans with the same cover and price are offered once
   expect(kept(plan('EXTENDED_PLAN'), basic)).toEqual(['EXTENDED_PLAN'])
 })
 
-test('[BUY-58] [BUY-88] of equal plans the one that can be customised stays', () => {
+test('[BUY-58] [BUY-88] among equal plans the custom plan stays', () => {
   expect(kept(plan('EXTENDED_PLAN'), plan('CUSTOM_PLAN'))).toEqual(['CUSTOM_PLAN'])
 })
 

@@ -50,7 +50,7 @@ test('[API-103] each save makes a version, and a save over an older version answ
   expect(await atInsurer()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
 })
 
-test('[CLF-94] of eight concurrent saves over one version, one is written', async () => {
+test('[CLF-94] eight concurrent saves over one version write one version', async () => {
   const { read, save, atInsurer } = await newForm()
   const { json } = (await read()).data
   const all = await Promise.all(

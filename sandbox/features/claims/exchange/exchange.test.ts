@@ -68,7 +68,7 @@ test.each([
   expect((await ledger(one)).sheets).toMatchObject([{ state: 'open', linkedWith: null }])
 })
 
-test('[API-109] of two claims that link one folio concurrently, one succeeds', async () => {
+test('[API-109] two claims that link one folio concurrently make one link', async () => {
   const other = await otherSheet()
   const claims = await Promise.all([claim('responsable'), claim('afectado')])
   const answers = await Promise.all(

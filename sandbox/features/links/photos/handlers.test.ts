@@ -227,7 +227,7 @@ describe('the four photos', () => {
     expect((await upload({}, '')).status).toBe(400)
   })
 
-  test('[API-70] of three concurrent uploads one succeeds, and no orphaned file remains', async () => {
+  test('[API-70] three concurrent uploads store one set of photos, without orphaned files', async () => {
     await emptyPhotos(bindings.PHOTOS)
     const answers = await Promise.all([upload(), upload(), upload()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -245,7 +245,7 @@ describe('the four photos', () => {
   })
 })
 
-describe('an upload that is no form', () => {
+describe('a malformed upload', () => {
   const raw = async (body: BodyInit, type?: string) => {
     const headers = new Headers({ Authorization: `Bearer ${await token()}` })
     if (type !== undefined) headers.set('Content-Type', type)

@@ -78,7 +78,7 @@ describe('the size is read before anything is decoded', () => {
   })
 })
 
-describe('[PHO-17] what is no picture', () => {
+describe('[PHO-17] files that are not pictures', () => {
   test('files of other types are refused, even behind the header of a picture', async () => {
     for (const text of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF0000WEBPVP8 ']) {
       expect(await inspect(ascii(text))).toEqual(INVALID)

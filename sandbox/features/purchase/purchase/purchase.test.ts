@@ -317,7 +317,7 @@ test('[PAY-44] a debit card pays in full, but not in installments', async () => 
   expect((await confirm(full.secret, '4000056655665556')).json.status).toBe('succeeded')
 })
 
-test('[API-28] of two open payments for one policy that are both confirmed, one charges', async () => {
+test('[API-28] two confirmed payments for one policy make one charge', async () => {
   const { option, number } = await requestPolicy()
   const months = (await pay(option('months3'))).data
   const full = (await pay(option('annual'))).data
@@ -328,7 +328,7 @@ test('[API-28] of two open payments for one policy that are both confirmed, one 
   expect((await pay(option('annual'))).error.code).toBe(33)
 })
 
-test('[API-28] of two intents open at the same moment, only the first confirmed one pays', async () => {
+test('[API-28] with two intents open at the same moment, only the first confirmed one pays', async () => {
   const { option, number, plan } = await requestPolicy()
   const full = (await pay(option('annual'))).data
   const months = (await pay(option('months3'))).data

@@ -46,7 +46,7 @@ describe('[D60] calls that we added to the documents answer 404 in the plain mod
     ['API-230', 'GET', '/journey/v1/invoice/cancellations'],
     ['API-231', 'POST', '/journey/v1/invoice/cancellations'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
-  ] as const)('%s', async (_id, method, path) => {
+  ] as const)('%s answers 404 with plain text', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)
     expect([answer.status, answer.text, answer.json]).toEqual([404, '404 page not found', undefined])
   })

@@ -39,24 +39,32 @@ describe('the warning before the closing signature', () => {
   const order = withService('thirdParty', 'repair', 'traditionalOrder')
   const bare = withService('thirdParty', 'repair')
   test.each([
-    ['[EXC-29] emit, each has one', formWith('insured', sipac, order), null],
-    ['[EXC-29] emit, one has none', formWith('insured', sipac, bare), 'someWithoutServices'],
+    ['[EXC-29] emit, each third party has services', formWith('insured', sipac, order), null],
+    [
+      '[EXC-29] emit, one third party has no services',
+      formWith('insured', sipac, bare),
+      'someWithoutServices',
+    ],
     ['[EXC-O7] emit, a cyclist does not count', formWith('insured', sipac, withService('cyclist')), null],
-    ['[EXC-O7] emit, nor an owner', formWith('insured', sipac, withService('propertyOwner', 'repair')), null],
-    ['[EXC-31] receive, nobody has one', formWith('thirdParty', bare), 'nobodyWithServices'],
+    [
+      '[EXC-O7] emit, an owner does not count',
+      formWith('insured', sipac, withService('propertyOwner', 'repair')),
+      null,
+    ],
+    ['[EXC-31] receive, no third party has services', formWith('thirdParty', bare), 'nobodyWithServices'],
     [
       '[EXC-31] receive, no third driver',
       formWith('thirdParty', withService('cyclist', 'sipac')),
       'nobodyWithServices',
     ],
     ['[EXC-31] receive, one of two is enough', formWith('thirdParty', bare, order), null],
-    ['[EXC-O4] shared asks nothing', formWith('shared', bare), null],
+    ['[EXC-O4] shared, no warning', formWith('shared', bare), null],
     [
-      '[EXC-O5] no folio asks nothing',
+      '[EXC-O5] no folio, no warning',
       wholeForm({ liability: 'insured', people: [wholePerson('insured'), bare] }),
       null,
     ],
-  ] as const)('%s', (_, form, warning) => {
+  ] as const)('the closing warning: %s', (_, form, warning) => {
     expect(closingWarningOf(form)).toBe(warning)
     expect(issuesOrder(form)).toBe(warning === null && closingModeOf(form) !== 'none')
   })

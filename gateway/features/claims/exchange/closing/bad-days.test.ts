@@ -95,7 +95,7 @@ async function closingOf({ mode }: Row, isAsked: boolean) {
   }
 }
 
-describe.each(rows)('$id of who would $mode: $call', (row) => {
+describe.each(rows)('$id the call $call of a closing that would $mode', (row) => {
   const { call, step, mode, isOnce } = row
   const isSilent = mode === 'receive' && step === 'order'
 
@@ -209,7 +209,7 @@ test('[EXC-30] [EXC-27] an order refused because the voucher is missing succeeds
   expect([one.insurer.count('issueVoucher'), one.insurer.count('generateOrder')]).toEqual([1, 1])
 })
 
-describe('[API-116] [EXC-35] the end of an attention whose answer was lost is looked for before it is sent again', () => {
+describe('[API-116] [EXC-35] the end of an attention with a lost answer', () => {
   const row = rows.find(({ call }) => call === 'endAttention')
   if (row === undefined) throw new Error('no such row')
 

@@ -298,7 +298,7 @@ test('[D185] a closing can be read, answered and downloaded only with its link',
   expect(answered.json).toMatchObject({ error: { code: 'link_missing' } })
 })
 
-describe('[D203] what stays when it is over', () => {
+describe('[D203] a finished closing', () => {
   test('[D54] photos are completed with the claim, and no signature is kept', async () => {
     const one = await ready('emit', {
       issueVoucher: () => failure(504),

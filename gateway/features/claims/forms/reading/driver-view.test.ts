@@ -231,7 +231,7 @@ const groups = [
   ],
 ] as const satisfies readonly (readonly [string, string, Partial<Record<ClaimField, string>>])[]
 
-describe.each(claimVariants)('%s', (variant) => {
+describe.each(claimVariants)('a form of kind %s', (variant) => {
   const formType = formTypeOf(variant)
   const plain = viewOf(whole(variant), formType)
 
