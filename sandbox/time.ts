@@ -17,7 +17,7 @@ export function mexicoLastMinute(instant: number): number {
   return Date.parse(`${mexicoDate(instant)}T23:59:00.000Z`) + OFFSET_MS
 }
 
-/** Moves an instant `months` later at the same day and hour; a shorter month gives its last day. */
+/** Adds months to an instant, at the same day and hour; a shorter month gives its last day. */
 export function addMonths(instant: number, months: number): number {
   const from = new Date(instant - OFFSET_MS)
   const day = from.getUTCDate()

@@ -121,7 +121,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-// Slow on a busy machine, and no test is about time.
+// The time-out is generous, because starting all servers takes long on a busy machine.
 describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
   test('npm start runs all servers, kill -9 on npm stops them, and a second start keeps the data', async () => {
     const shell = start(['sh', '-c', `"${process.execPath}" ${program.join(' ')}; true`])

@@ -14,7 +14,7 @@ test('[D249] a list that could not be loaded keeps the entries that the device h
   })
 })
 
-test('[D249] withKeptLists keeps a list as missing if the device has no entries of it', () => {
+test('[D249] a list that failed to load stays missing if the device has no entries of it', () => {
   const fresh = formOf([], ['states'])
   expect(withKeptLists(fresh, formOf([red]))).toBe(fresh)
 })

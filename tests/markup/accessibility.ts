@@ -86,7 +86,7 @@ async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
 
 /** Waits until no animation runs, and watches for new ones from then on. */
 async function settle(page: Page): Promise<void> {
-  // Decided by state: Chromium never resolves `finished` of an animation that has a delay and no duration.
+  // Animations are judged by their state, because Chromium never resolves `finished` of an animation that has a delay and no duration.
   await page.waitForFunction(() =>
     document
       .getAnimations()

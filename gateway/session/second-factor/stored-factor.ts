@@ -21,7 +21,7 @@ export interface StoredFactor {
   /** The open challenge for an authenticator, and its purpose (D212). */
   readonly challenge?: string
   readonly challengeFor?: ActivityKind | 'log-in'
-  /** The last effect that a passkey proved, and its time. */
+  /** The effect that a passkey last confirmed, and when (D212). */
   readonly passkeyFor?: ActivityKind
   readonly passkeyAt?: number
 }

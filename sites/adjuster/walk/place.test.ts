@@ -33,7 +33,7 @@ test('[ADJ-57] [EXC-02] the DUA page has its sections in its address, and is a p
   expect(hasOwnDocument(addressOf({ screen: 'management' }, form).slug)).toBe(false)
 })
 
-test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens, afterwards the panel', () => {
+test('[ADJ-15] [ADJ-17] before the arrival only the information opens, afterwards the panel', () => {
   const fresh = wholeForm({ isStarted: false })
   expect(at('', fresh)).toEqual({ screen: 'arrival' })
   expect(at('person/management', fresh)).toEqual({ screen: 'arrival' })

@@ -38,7 +38,7 @@ test(
     await context.grantPermissions(['camera'])
     const errors = watchErrors(page)
     const link = await newLink(request)
-    // A mail scanner opens the link first and spends nothing.
+    // A mail scanner opens the link first, which does not use it up.
     expect((await request.get(link)).ok()).toBe(true)
     await followLink(page, link)
     for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {

@@ -35,7 +35,7 @@ test('[QUO-01] [QUO-04] five answers give a price without an account', async ({ 
   expect(errors).toEqual([])
 })
 
-test('[BUY-16] [BUY-17] [BUY-20] [FND-79] a list filters without accents and reports what is not insured', async ({
+test('[BUY-17] [BUY-20] [FND-79] a list filters without accents and reports what is not insured', async ({
   page,
 }) => {
   await page.goto('/quoter')

@@ -217,7 +217,7 @@ describe('the payments of a policy', () => {
     },
   )
 
-  test('[BIL-35] failed payments are null, and a finished policy has no next payment', async () => {
+  test('[BIL-35] payments that fail to load are null, and a finished policy has no next payment', async () => {
     const broken = await paymentsOf({ paymentHistory: () => failure(500), nextPayment: () => failure(503) })
     expect(broken).toMatchObject({ policyNumber: 'AE1', payments: null, next: null })
     const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })

@@ -328,18 +328,21 @@ describe('one policy by its number', () => {
     [0, null],
     [null, null],
     [undefined, null],
-  ])("[D224] [D60] the car's value is that of the insurer, here %s", async (answered, value) => {
-    const vehicle = { ...whole.vehicle, commercial_value: answered as number }
-    const products = [product({ ...whole, vehicle })]
-    const tab = await signedIn({
-      policyByNumber: () => ({ ...whole, vehicle }),
-      listPolicies: () => ({ products }),
-    })
-    expect((await tab.call('GET', '/api/policies/AE1')).json).toMatchObject({ vehicle: { value } })
-    expect((await tab.call('GET', '/api/pocket-card')).json).toMatchObject({
-      policies: [{ vehicle: { value } }],
-    })
-  })
+  ])(
+    "[D224] [D60] a car's value of %s from the insurer is shown, and 0 or none as unknown",
+    async (answered, value) => {
+      const vehicle = { ...whole.vehicle, commercial_value: answered as number }
+      const products = [product({ ...whole, vehicle })]
+      const tab = await signedIn({
+        policyByNumber: () => ({ ...whole, vehicle }),
+        listPolicies: () => ({ products }),
+      })
+      expect((await tab.call('GET', '/api/policies/AE1')).json).toMatchObject({ vehicle: { value } })
+      expect((await tab.call('GET', '/api/pocket-card')).json).toMatchObject({
+        policies: [{ vehicle: { value } }],
+      })
+    },
+  )
 
   test('[D60] [POL-60] a missing payment type is taken from the policy list', async () => {
     const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]

@@ -130,7 +130,7 @@ describe('the other side receives', () => {
   })
 })
 
-describe('bad days', () => {
+describe('vouchers after late changes and faults', () => {
   const liable = (name: string) => ({ liabilityStatus: { id: 1, name } })
 
   test('[API-113] [API-114] a liability changed after the folio decides who may issue the voucher', async () => {

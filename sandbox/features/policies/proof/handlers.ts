@@ -1,4 +1,4 @@
-/** Codes by which anybody may ask whether one policy is in force (API-212 to API-215). */
+/** Proof codes, which show without a log-in whether a policy is in force (API-212 to API-215). */
 import { fail, type Handlers } from '../../../http/handler.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { proofSql as sql } from './sql.ts'

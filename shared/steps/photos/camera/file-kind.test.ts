@@ -20,7 +20,7 @@ test('[PHO-O6] fileKindOf is null for films, texts and empty files', async () =>
     expect(await fileKindOf(file)).toBeNull()
 })
 
-test('[D88] ended adds a missing JPEG end marker, and leaves a complete file unchanged', async () => {
+test('[D88] the end marker is added to a JPEG that lacks it, and a complete file is unchanged', async () => {
   const bytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
   expect(await bytes(await ended(new Blob([Uint8Array.of(0xff, 0xd8, 1, 2)])))).toEqual([
     0xff, 0xd8, 1, 2, 0xff, 0xd9,

@@ -16,7 +16,7 @@ test.each([
   expect(refused(status).type).toBe(type)
 })
 
-test('[EXC-36] [D79] a closing step sent before stays lost while the insurer is busy', () => {
+test('[EXC-36] [D79] a step of unknown outcome that a busy insurer refuses stays unknown', () => {
   const busy = { ok: false, kind: 'refused', status: 429 } as const
   expect(outcomeOf(busy, true)).toEqual({ type: 'lost' })
 })
