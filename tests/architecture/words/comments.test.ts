@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brokenRules, proseIn } from './comments.ts'
 
-const TEXTS = '{gateway,shared,sites,tools,sandbox,tests}/**/*.{ts,tsx,mjs,astro}'
+const TEXTS = '{gateway,shared,sites,tools,sandbox,tests}/**/*.{ts,tsx,mjs,astro,css}'
 const files = globSync(TEXTS)
   .filter((file) => !/(^|\/)(node_modules|generated|dist|baselines)\//.test(file))
   .sort()
