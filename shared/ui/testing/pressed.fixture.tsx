@@ -80,6 +80,9 @@ class PageNode {
   close() {
     this.removeAttribute('open')
   }
+  get open() {
+    return this.attributes.has('open')
+  }
   all(): readonly PageNode[] {
     return this.childNodes.flatMap((node) => [node, ...node.all()])
   }
@@ -107,6 +110,8 @@ export async function onScreen(screen: ReactNode) {
   document.getElementById = () => null
   // The page has come without data.
   document.getElementsByClassName = () => []
+  // The screen stands alone, without the frame of its page.
+  document.querySelectorAll = () => []
   const page = new PageNode(document, 'div')
   document.documentElement = page
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -129,6 +134,8 @@ export async function onScreen(screen: ReactNode) {
   }
   return {
     text: () => page.textContent,
+    /** Text of the open dialog; null if none is open. */
+    dialog: () => page.all().find((node) => node.nodeName === 'DIALOG' && node.open)?.textContent ?? null,
     hasButton: (name: string) =>
       page.all().some((node) => node.nodeName === 'BUTTON' && nameOf(node) === name),
     /** Presses a button by name; a submit button sends its form with the initial values. */

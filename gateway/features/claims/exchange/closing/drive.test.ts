@@ -66,7 +66,7 @@ function answersTo(run: ClosingRun, step: ClosingStep, insurer: CountingInsurer)
   return isUndone ? ['retry', 'go_on', 'back'] : ['go_on', 'back']
 }
 
-async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
+async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck, onStored?: () => void) {
   const insurer = new CountingInsurer(kind)
   // Each run has bindings of its own, including its circuit breaker.
   const bound = { ...env, SANDBOX: insurer.binding, BREAKER_LEAST_CALLS: '1000000' }
@@ -82,6 +82,7 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
     save: async (run: ClosingRun) => {
       kill()
       stored = run
+      onStored?.()
       kill()
     },
     ask: async (run: ClosingRun, step: ClosingStep, refusals: number, isRetry: boolean) => {
@@ -117,6 +118,18 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
   expectTrue(insurer, stored)
   return { run: stored, insurer }
 }
+
+test.each(['emit', 'receive', 'none'] as const)(
+  '[D185] a closing "%s" that nothing interrupts is stored once before its first step and once after each step',
+  async (mode) => {
+    let stores = 0
+    const isKilled = () => false
+    const luck: Luck = { isKilled, fate: () => 'answered', answer: () => 'go_on', isArriving: () => false }
+    const { run } = await walk(mode, 'documents', luck, () => (stores += 1))
+    expect(run.state).toBe('done')
+    expect(stores).toBe(run.steps.length + 1)
+  },
+)
 
 /** The same rule as in `claim-step.ts`: if the claim is closed after one of our tries, that try counts as its cause. */
 function claimOutcome(insurer: CountingInsurer, fate: Fate, isRetry: boolean) {

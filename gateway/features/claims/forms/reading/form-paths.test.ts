@@ -174,6 +174,18 @@ test('[ADJ-143] a new damage and service are appended to their lists, which are 
   })
 })
 
+test('[ADJ-48] a person added in this form is removed from it, a prior person stays', () => {
+  const fields = { form: {}, person: {}, hasOpenPeople: true as const }
+  const people = [
+    { id: 7, previous: true },
+    { id: 9, previous: false },
+  ]
+  const removed = ['people/7', 'people/9']
+  expect(writePaths({ peoples: people }, { values: {}, removed }, context, fields)).toEqual({
+    peoples: [people[0]],
+  })
+})
+
 test('[D60] the id of an entry is written in the type in which it was read', () => {
   const edits = { values: { 'people/9/services/4/type': '3', 'people/7/damages/1/area': '3' } }
   expect(writePaths(form, edits, context)).toMatchObject({
