@@ -17,9 +17,9 @@ const table = new Map(
   readFileSync('docs/requirements/upstream.md', 'utf8')
     .split('\n')
     .flatMap((row) => {
-      const [, id, title = '', base = '', address = '', auth = ''] = cells(row)
+      const [, id, title = '', base = '', address = '', auth = '', ...rest] = cells(row)
       const name = /^\*\*(API-\d+)\*\*$/.exec(id ?? '')?.[1]
-      return name === undefined ? [] : [[name, { title, base, address, auth }] as const]
+      return name === undefined ? [] : [[name, { title, base, address, auth, source: rest.at(-2) }] as const]
     }),
 )
 
@@ -51,9 +51,20 @@ const queryOf = (call: Endpoint) =>
 
 test('every described call is in the table and the transcription of the documents', () => {
   const ids = calls.map(([, { id }]) => id)
-  expect(table.size).toBe(149)
+  expect(table.size).toBeGreaterThan(140)
   expect(ids.filter((id) => !table.has(id ?? ''))).toEqual([])
   expect(Object.keys(documentedCalls).sort()).toEqual(ids.sort())
+})
+
+/** Ids of the calls that no document knows. */
+function ownIds(): string[] {
+  return Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
+}
+
+test('[D28] a call is ours exactly if the table names a decision as its only source', () => {
+  const described = new Set(calls.map(([, { id }]) => id))
+  const decided = [...table].flatMap(([id, { source }]) => (source === 'decisions' ? [id] : []))
+  expect(ownIds().sort()).toEqual(decided.filter((id) => described.has(id)).sort())
 })
 
 /** "API-45 to API-47", "API-102, API-104": the ids that a cell of a document names. */
@@ -115,47 +126,8 @@ describe('[API-09] [D60] every documented field is described with the documentsâ
   })
 })
 
-/** Calls that the documents do not know, or know without any field but the form's id. */
-const whole = new Set([
-  'API-27',
-  'API-75',
-  'API-111',
-  'API-122',
-  'API-123',
-  'API-124',
-  'API-125',
-  'API-128',
-  'API-129',
-  'API-130',
-  'API-135',
-  'API-136',
-  'API-140',
-  'API-145',
-  'API-147',
-  'API-149',
-  'API-161',
-  'API-162',
-  'API-163',
-  'API-190',
-  'API-200',
-  'API-201',
-  'API-202',
-  'API-203',
-  'API-204',
-  'API-210',
-  'API-211',
-  'API-212',
-  'API-213',
-  'API-214',
-  'API-215',
-  'API-216',
-  'API-217',
-  'API-218',
-  'API-219',
-  'API-220',
-  'API-230',
-  'API-231',
-])
+/** Calls whose fields are all ours: those that no document knows, and three that have at most the form's id there. */
+const whole = new Set([...idsOf('API-27, API-75, API-111'), ...ownIds()])
 
 test('[D28] [D60] every undocumented field is listed as our choice', () => {
   const listed = readFileSync('docs/sandbox-differences.md', 'utf8')

@@ -2,6 +2,9 @@
  * The fields of each call in the insurer's three documents, transcribed by hand and not from our schemas. A field of
  * ours that is missing here was defined by us (docs/sandbox-differences.md).
  */
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { upstreamCalls } from '../upstream/calls.ts'
+
 interface DocumentedCall {
   /** Title in `docs/requirements/upstream.md`. */
   readonly title: string
@@ -567,7 +570,6 @@ const documents = {
   },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** Calls that no document knows (D28). */
 /** A claim in a list (002 §3). */
 const claimItem = ['id', 'created_at', 'status', 'policy_number', 'sinister_number']
 const claim = [...claimItem, ...below('proposal', 'status', 'amount')]
@@ -611,50 +613,65 @@ const exchange = {
   'API-117': { title: 'Adjuster inform', address: 'chosen', request: ['id'] },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-const ours = {
-  'API-122': { title: 'Refresh the access token', address: 'chosen', isOurs: true },
-  'API-123': { title: 'Quotation for a visitor', address: 'chosen', isOurs: true },
-  'API-124': { title: 'Whole vehicle catalogue', address: 'chosen', isOurs: true },
-  'API-125': { title: 'Outcome of a submission', address: 'chosen', isOurs: true },
-  'API-128': { title: 'Whether a file was signed here', address: 'chosen', isOurs: true },
-  'API-129': { title: 'Invoice by e-mail again', address: 'chosen', isOurs: true },
-  'API-130': { title: 'Pay what is overdue', address: 'chosen', isOurs: true },
-  'API-135': { title: 'Ask for a correction', address: 'chosen', isOurs: true },
-  'API-136': { title: 'Corrections asked for', address: 'chosen', isOurs: true },
-  'API-140': { title: 'Referrals one by one', address: 'chosen', isOurs: true },
-  'API-145': { title: 'What is waited for', address: 'chosen', isOurs: true },
-  'API-147': { title: 'Correct the vehicle of a claim', address: 'chosen', isOurs: true },
-  'API-149': { title: 'What claims wait for', address: 'chosen', isOurs: true },
-  'API-161': { title: 'What of a contact may be changed', address: 'chosen', isOurs: true },
-  'API-162': { title: 'Code to a new telephone or e-mail', address: 'chosen', isOurs: true },
-  'API-200': { title: 'Voluntary uses of data', address: 'chosen', isOurs: true },
-  'API-201': { title: 'Switch a voluntary use of data', address: 'chosen', isOurs: true },
-  'API-202': { title: 'Requests about personal data', address: 'chosen', isOurs: true },
-  'API-203': { title: 'Ask about personal data', address: 'chosen', isOurs: true },
-  'API-210': { title: 'What is to be put right in a policy', address: 'chosen', isOurs: true },
-  'API-220': { title: 'The invoice of a policy, and its link', address: 'chosen', isOurs: true },
-  'API-230': { title: 'Cancellations of an invoice', address: 'chosen', isOurs: true },
-  'API-231': { title: 'Cancel or replace an invoice', address: 'chosen', isOurs: true },
-  'API-211': { title: 'Ask to put a policy right', address: 'chosen', isOurs: true },
-  'API-212': { title: 'The code of a policy', address: 'chosen', isOurs: true },
-  'API-213': { title: 'Make the code of a policy', address: 'chosen', isOurs: true },
-  'API-214': { title: 'Revoke the code of a policy', address: 'chosen', isOurs: true },
-  'API-215': { title: 'Whether a policy is in force, by its code', address: 'chosen', isOurs: true },
-  'API-204': { title: 'Report an access that is not recognised', address: 'chosen', isOurs: true },
-  'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
-  'API-216': { title: 'Let a passkey log in', address: 'chosen', isOurs: true },
-  'API-217': { title: 'A passkey logs in no more', address: 'chosen', isOurs: true },
-  'API-218': { title: 'Question to a passkey', address: 'chosen', isOurs: true },
-  'API-219': { title: 'Log in by a passkey', address: 'chosen', isOurs: true },
-  'API-190': { title: 'Tell of a security event', address: 'chosen', isOurs: true },
-} as const satisfies Readonly<Record<string, DocumentedCall>>
+/** Titles of calls that no document knows (D28), where the name of the call in words is not its title. */
+const ownTitles: Readonly<Record<string, string>> = {
+  'API-122': 'Refresh the access token',
+  'API-123': 'Quotation for a visitor',
+  'API-124': 'Whole vehicle catalogue',
+  'API-125': 'Outcome of a submission',
+  'API-128': 'Whether a file was signed here',
+  'API-129': 'Invoice by e-mail again',
+  'API-130': 'Pay what is overdue',
+  'API-135': 'Ask for a correction',
+  'API-136': 'Corrections asked for',
+  'API-140': 'Referrals one by one',
+  'API-145': 'What is waited for',
+  'API-147': 'Correct the vehicle of a claim',
+  'API-149': 'What claims wait for',
+  'API-161': 'What of a contact may be changed',
+  'API-162': 'Code to a new telephone or e-mail',
+  'API-200': 'Voluntary uses of data',
+  'API-201': 'Switch a voluntary use of data',
+  'API-202': 'Requests about personal data',
+  'API-203': 'Ask about personal data',
+  'API-210': 'What is to be put right in a policy',
+  'API-220': 'The invoice of a policy, and its link',
+  'API-230': 'Cancellations of an invoice',
+  'API-231': 'Cancel or replace an invoice',
+  'API-211': 'Ask to put a policy right',
+  'API-212': 'The code of a policy',
+  'API-213': 'Make the code of a policy',
+  'API-214': 'Revoke the code of a policy',
+  'API-215': 'Whether a policy is in force, by its code',
+  'API-204': 'Report an access that is not recognised',
+  'API-163': 'Change a telephone or e-mail',
+  'API-216': 'Let a passkey log in',
+  'API-217': 'A passkey logs in no more',
+  'API-218': 'Question to a passkey',
+  'API-219': 'Log in by a passkey',
+  'API-190': 'Tell of a security event',
+}
+
+/** Title of a call without a row: its name in words, "List levels" for `listLevels`. */
+const inWords = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A call without a row below is ours: no document describes it, so a new call of ours needs no row. */
+const ours = Object.fromEntries(
+  Object.entries<Endpoint>(upstreamCalls).map(([name, { id = '' }]): [string, DocumentedCall] => [
+    id,
+    { title: ownTitles[id] ?? inWords(name), address: 'chosen', isOurs: true },
+  ]),
+)
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
+  ...ours,
   ...buying,
   ...person,
   ...documents,
   ...claims,
   ...claimPayments,
   ...exchange,
-  ...ours,
 }
