@@ -7,9 +7,8 @@ import { grouped } from '#shared/domain/text/older-browsers.ts'
 /** The visitors of a page: all, signed-in people, or only people without a session. */
 type PageAccess = 'public' | 'session' | 'visitor'
 
-/** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera, `offline`
- * registers a service worker. */
-export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner' | 'offline'
+/** The content policy of a page (D33): `reader` shows a PDF, `offline` registers a service worker. */
+export type PolicyClass = 'app' | 'payment' | 'reader' | 'offline'
 
 /** Byte budget of a page (docs/architecture.md). */
 export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'form' | 'gallery'
@@ -104,7 +103,6 @@ const signatureLink = { link: 'signature', file: 'document/signature/approval/an
 const claimFormLink = { link: 'claim-form', file: 'claims/forms/start/any-ref/index.html' } as const
 
 const adjusterPage = { file: 'claims/adjuster/any-ref/index.html', policy: 'offline' } as const
-const adjusterScanner = { file: adjusterPage.file, policy: 'scanner' } as const
 const adjusterFormLink = { link: 'adjuster', file: 'claims/adjuster/any-ref/index.html' } as const
 
 const rows = [
@@ -277,8 +275,6 @@ const rows = [
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
-  // The QR scanner is a separate HTML document (ADJ-57, EXC-19).
-  adjuster('/claims/adjuster/person/sync/:ref', adjusterScanner),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without personal data: replaces all pages of the form when offline (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),

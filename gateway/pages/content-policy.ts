@@ -12,14 +12,12 @@ export const REPORT_GROUP = 'csp'
  * - Ordinary pages allow no policy.
  * - Payment pages switch them off, because the provider's script does not support them.
  * - The PDF reader and the offline page name the policy of their worker.
- * - The scanner allows the default policy, which lets only the empty string through.
  */
 const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],
   payment: [],
   reader: ["require-trusted-types-for 'script'", 'trusted-types reader-worker'],
   offline: ["require-trusted-types-for 'script'", 'trusted-types offline-worker'],
-  scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
 }
 
 /** Additional sources that a page may load from, by directive. */

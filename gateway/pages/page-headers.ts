@@ -9,7 +9,7 @@ import type { Hashes } from './page-files.ts'
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * Pages that may use the camera for photos (PHO-11, D107). They include all pages of both forms and of a customer's
+ * Pages that may use the camera for photos and codes (PHO-11, EXC-18, D107). They include all pages of both forms and of a customer's
  * claim. A walk stays in the document in which it began (CLF-86, CLP-33).
  */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
@@ -75,7 +75,7 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
     'cross-origin-embedder-policy': image === '' ? 'require-corp' : 'credentialless',
     'permissions-policy': permissions({
       ...passkeys(c, page),
-      ...((page.policy === 'scanner' || takesPhotos(page)) && { camera: 'self' }),
+      ...(takesPhotos(page) && { camera: 'self' }),
     }),
   }
 }

@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   },
   { from: 'shared/openapi', may: contracts, packages: ['zod'] },
   { from: 'shared/domain/claims/bank', may: contracts, packages: ['clabe-validator'] },
-  { from: 'shared/domain/formats', may: contracts, packages: ['qrcode', 'jsqr', 'fflate'] },
+  { from: 'shared/domain/formats', may: contracts, packages: ['qrcode', 'qr', 'fflate'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },
   { from: 'shared/ui', may: ['shared/domain'], packages: react },

@@ -362,7 +362,6 @@ describe('classes of the content policy (D33)', () => {
     ['payment', []],
     ['reader', ["require-trusted-types-for 'script'", 'trusted-types reader-worker']],
     ['offline', ["require-trusted-types-for 'script'", 'trusted-types offline-worker']],
-    ['scanner', ["require-trusted-types-for 'script'", 'trusted-types default']],
   ])('the content policy of the class "%s" restricts scripts and Trusted Types', (policy, expected) => {
     expect(of(policy).filter((part) => part.includes('trusted-types'))).toEqual(expected)
     expect(of(policy)).toContain("default-src 'none'")

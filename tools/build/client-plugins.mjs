@@ -61,12 +61,6 @@ const namespaceOf = (name) =>
   `const ${name} = (all) => { const made = {}; for (const key in all) Object.defineProperty(made, key, { get: all[key], enumerable: true }); return made };`
 
 /**
- * CommonJS modules that are loaded on demand. They need the bundler's wrappers, which cost a request that no first
- * visit makes.
- */
-const withWrappers = ['zxing-reader', 'codes-in-picture']
-
-/**
  * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it. A
  * request of its own would cost more than its few bytes.
  */
@@ -78,7 +72,6 @@ export function inlineHelper() {
       order: 'post',
       handler(code, chunk) {
         if (chunk.name === 'rolldown-runtime' || !code.includes('rolldown-runtime')) return undefined
-        if (withWrappers.includes(chunk.name)) return undefined
         if (!helperImport.test(code))
           this.error(`${chunk.name} uses another helper of the bundler than the namespace`)
         const [, helper = ''] = helperImport.exec(code) ?? []

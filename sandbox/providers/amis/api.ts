@@ -104,7 +104,7 @@ amis.get('/scan.js', (c) => c.body(scanScript, 200, { 'Content-Type': 'text/java
 /** POST /qr: decodes a camera picture for browsers without a QR reader. */
 amis.post('/qr', async (c) =>
   c.json({
-    text: readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
+    text: await readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
   }),
 )
 

@@ -11,14 +11,14 @@ import { codesIn } from '#shared/domain/formats/codes-in-picture.ts'
 const LONGEST_EDGE = 1600
 
 /**
- * The text of the first code, or null if the bytes hold no code or are no picture.
+ * Resolves to the text of the first code, or null if the bytes hold no code or are no picture.
  *
  * @param greys One byte for each pixel, line by line.
  */
-export function readQr(greys: Uint8Array, width: number): string | null {
+export async function readQr(greys: Uint8Array, width: number): Promise<string | null> {
   const height = greys.length / width
   if (!Number.isInteger(height) || height < 1 || Math.max(width, height) > LONGEST_EDGE) return null
-  return codesIn({ greys, width, height })[0] ?? null
+  return (await codesIn({ greys, width, height }))[0] ?? null
 }
 
 export const scanScript = String.raw`'use strict'

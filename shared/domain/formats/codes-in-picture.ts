@@ -1,9 +1,5 @@
-/**
- * QR codes in a still picture, as pure computation for browsers without a reader of their own and for the sandbox. The
- * decoder of html5-qrcode misses about one in a hundred clean codes; jsQR reads these, and also inverted and mirrored
- * codes.
- */
-import jsQR from 'jsqr'
+/** QR codes in a picture, as pure computation for browsers without a reader of their own and for the sandbox (D385). */
+import { decodeQR, decodeQRBatch } from 'qr/decode.js'
 
 interface GreyPicture {
   /** Grey value of each pixel, line by line; 0 is black. */
@@ -12,24 +8,31 @@ interface GreyPicture {
   readonly height: number
 }
 
-/**
- * Returns the texts of the QR codes in a picture, without repeats. Two codes side by side confuse the decoder, so the
- * halves are tried too.
- */
-export function codesIn(picture: GreyPicture): readonly string[] {
-  const whole = codeIn(picture)
-  if (whole !== null) return [whole]
-  const found = halvesOf(picture).flatMap((half) => codeIn(half) ?? [])
-  return [...new Set(found)]
+/** The name of the package for pixels of one byte: it reads only the first plane of this video format. */
+const GREYS = 'I420'
+
+/** Returns the text of a code in a picture of a camera, or null. One look takes some milliseconds, without retries. */
+export function codeIn(picture: GreyPicture): string | null {
+  const { greys: data, width, height } = stretched(picture)
+  try {
+    return decodeQR({ data, width, height }, { format: GREYS })
+  } catch {
+    // The decoder throws an exception if the picture has no code.
+    return null
+  }
 }
 
-/** Returns the text of a dark code in a picture as it is: a look that is fast enough for a camera. @param data RGBA. */
-export const darkCodeIn = (data: Uint8ClampedArray, width: number, height: number): string | null =>
-  jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
+/** Resolves to the texts of the QR codes in a still picture, without repeats; the decoder tries all that it knows. */
+export async function codesIn(picture: GreyPicture): Promise<readonly string[]> {
+  const clear = stretched(picture)
+  const found = await textsIn(clear)
+  return found.length > 0 ? found : textsIn(mirrored(clear))
+}
 
-function codeIn(picture: GreyPicture): string | null {
-  const { width, height } = picture
-  return jsQR(rgbaOf(stretched(picture)), width, height)?.data ?? null
+async function textsIn({ greys: data, width, height }: GreyPicture): Promise<readonly string[]> {
+  const options = { format: GREYS, effort: Infinity, timeLimit: Infinity } as const
+  const [results = []] = await decodeQRBatch([{ data, width, height }], options)
+  return [...new Set(results.filter((result) => typeof result === 'string'))]
 }
 
 /** The share of pixels at either end that may be glare or dust. */
@@ -38,18 +41,20 @@ const OUTLIERS = 0.005
 const FLAT = 8
 
 /**
- * Stretches the grey levels of a picture to 0–255: jsQR finds nothing in a pale print (grey 200 on white), however
- * sharp it is.
+ * Stretches the grey levels of a picture to 0–255: the decoder finds nothing in a pale print (grey 200 on white),
+ * however sharp it is.
  */
-function stretched({ greys }: GreyPicture): Uint8ClampedArray {
+function stretched(picture: GreyPicture): GreyPicture {
+  const { greys } = picture
   const counts = new Uint32Array(256)
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1
   const most = greys.length * OUTLIERS
   const darkest = limitOf(counts, most)
   const lightest = 255 - limitOf(counts.toReversed(), most)
-  if (lightest - darkest < FLAT) return Uint8ClampedArray.from(greys)
+  if (lightest - darkest < FLAT) return picture
   const factor = 255 / (lightest - darkest)
-  return Uint8ClampedArray.from(greys, (grey) => (grey - darkest) * factor)
+  const shades = Uint8ClampedArray.from({ length: 256 }, (_, grey) => (grey - darkest) * factor)
+  return { ...picture, greys: greys.map((grey) => shades[grey] ?? 0) }
 }
 
 /** The first grey level at which more than `most` pixels are counted. */
@@ -58,31 +63,9 @@ function limitOf(counts: Uint32Array, most: number): number {
   return counts.findIndex((count) => (sum += count) > most)
 }
 
-function rgbaOf(greys: Uint8ClampedArray): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(greys.length * 4).fill(255)
-  for (const [index, grey] of greys.entries()) pixels.fill(grey, index * 4, index * 4 + 3)
-  return pixels
-}
-
-/** Share of the picture in each half. The halves overlap, so that a code near the middle is whole in one of them. */
-const HALF = 0.6
-
-function halvesOf(picture: GreyPicture): readonly GreyPicture[] {
-  const { width, height } = picture
-  const [across, down] = [Math.ceil(width * HALF), Math.ceil(height * HALF)]
-  return [
-    partOf(picture, 0, 0, across, height),
-    partOf(picture, width - across, 0, across, height),
-    partOf(picture, 0, 0, width, down),
-    partOf(picture, 0, height - down, width, down),
-  ]
-}
-
-function partOf(picture: GreyPicture, x: number, y: number, width: number, height: number): GreyPicture {
-  const greys = new Uint8ClampedArray(width * height)
-  for (let row = 0; row < height; row += 1) {
-    const from = (y + row) * picture.width + x
-    greys.set(picture.greys.subarray(from, from + width), row * width)
-  }
-  return { greys, width, height }
+/** Mirrors a picture, since the decoder reads no mirrored codes; front cameras of phones save mirrored photos. */
+function mirrored({ greys, width, height }: GreyPicture): GreyPicture {
+  const turned = greys.slice()
+  for (let from = 0; from < turned.length; from += width) turned.subarray(from, from + width).reverse()
+  return { greys: turned, width, height }
 }

@@ -1,5 +1,5 @@
 /** Reads a QR code from a picture, with the browser's own detector or else with a decoder loaded on demand (D195). */
-import type { CodeReader } from './picture.ts'
+import { greysOf, type CodeReader } from './picture.ts'
 
 /** The part of the Shape Detection API that is used; TypeScript's library lacks it. */
 interface NativeDetector {
@@ -13,7 +13,17 @@ interface NativeDetectorClass {
 const QR = 'qr_code'
 
 export async function openReader(): Promise<CodeReader> {
-  return (await nativeReader()) ?? (await import('./zxing-reader.ts')).zxingReader()
+  return (await nativeReader()) ?? ownReader()
+}
+
+/** Creates a reader from a decoder that is part of the app. @throws {TypeError} when it cannot be loaded. */
+async function ownReader(): Promise<CodeReader> {
+  const { codeIn } = await import('#shared/domain/formats/codes-in-picture.ts')
+  return async (picture) => {
+    const { width, height } = picture
+    const pixels = picture.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height)
+    return pixels === undefined ? null : codeIn({ greys: greysOf(pixels.data), width, height })
+  }
 }
 
 /** Creates a reader from the browser's own detector; null if it supports no QR codes, as on some desktops. */

@@ -6,7 +6,6 @@ import { darkness } from './darkness.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** A fake of the part of a canvas that a reader uses: the code, dark on white. */
@@ -37,38 +36,26 @@ test('[EXC-18] [D195] a browser without a QR reader uses the decoder of the app'
 /** The same fake with a picture of this many pixels, in which modules differ by a pixel in width. */
 function canvasOfSide(text: string, side: number): HTMLCanvasElement {
   const rows = qrModules(text)
-  const data = new Uint8ClampedArray(4 * side * side).fill(255)
-  const module = (at: number) => Math.floor(((at + 0.5) / side) * (rows.length + 8)) - 4
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1)
-      if (rows[module(y)]?.[module(x)] === true) data.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3)
+  const modules = Array.from(
+    { length: side },
+    (_, at) => Math.floor(((at + 0.5) / side) * (rows.length + 8)) - 4,
+  )
+  const pixels = Uint32Array.from({ length: side * side }, (_, at) =>
+    rows[modules[Math.floor(at / side)] ?? -1]?.[modules[at % side] ?? -1] ? 0xff_00_00_00 : 0xff_ff_ff_ff,
+  )
+  const data = new Uint8ClampedArray(pixels.buffer)
   const canvas = { width: side, height: side, getContext: () => ({ getImageData: () => ({ data }) }) }
-  // The fake has the members that the decoders use, so the cast is safe.
+  // The fake has the members that the decoder uses, so the cast is safe.
   return canvas as unknown as HTMLCanvasElement
 }
 
-test('[EXC-18] [D384] the scanner reads each of 60 sharp codes of folios that are held still', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+test('[EXC-18] [D385] the scanner reads each of 60 sharp codes of folios that are held still', async () => {
   const read = await openReader()
   const folios = Array.from({ length: 60 }, (_, index) => String(70_000_000_000 + index * 33_333_331))
   const missed: string[] = []
-  for (const folio of folios) {
-    vi.advanceTimersByTime(1000)
+  for (const folio of folios)
     if ((await read(canvasOfSide(`${folio}|-1|${folio}`, 600))) === null) missed.push(folio)
-  }
   expect(missed).toEqual([])
-})
-
-test('[D384] a picture without a code is given to jsQR once a second at most', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  const read = await openReader()
-  // ZXing misses this code at 600 pixels.
-  const picture = canvasOfSide('70466666634|-1|70466666634', 600)
-  expect(await read(picture)).not.toBeNull()
-  vi.advanceTimersByTime(999)
-  expect(await read(picture)).toBeNull()
-  vi.advanceTimersByTime(1)
-  expect(await read(picture)).not.toBeNull()
 })
 
 /** Installs a fake of the browser's own reader. */

@@ -5,7 +5,7 @@ import { loadScanner, scan, type Scan } from '../observatory/scanner.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 import { postOnce, requestPolicy } from './requesting.ts'
 
-const LEAST = { app: 140, payment: 130, reader: 140, scanner: 140, offline: 140 } as const
+const LEAST = { app: 140, payment: 130, reader: 140, offline: 140 } as const
 /**
  * The scanner gives five points for a script with an integrity hash; a page without such a script cannot get
  * them.

@@ -114,7 +114,6 @@ export const pageCalls: CallsOfPages = {
       '/claims/adjuster/conclusions/:ref',
       '/claims/adjuster/closing-signature/:ref',
       '/claims/adjuster/person/:pageName/:ref',
-      '/claims/adjuster/person/sync/:ref',
       '/claims/adjuster/person/:group/:editPage/:ref',
     ],
     { once: ['API-102', 'API-94', 'API-95'] },

@@ -109,7 +109,6 @@ export const adjusterLoaders = {
   '/claims/adjuster/conclusions/:ref': filling,
   '/claims/adjuster/closing-signature/:ref': filling,
   '/claims/adjuster/person/:pageName/:ref': filling,
-  '/claims/adjuster/person/sync/:ref': filling,
   '/claims/adjuster/person/:group/:editPage/:ref': filling,
   '/claims/adjuster/completed/:ref': closed,
 } satisfies Partial<Loaders>
