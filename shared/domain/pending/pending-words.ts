@@ -1,7 +1,7 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
-import { addDays, formatDate, formatDay } from '../time/dates.ts'
+import { addDays, formatDate, formatShortDay } from '../time/dates.ts'
 import { WITHOUT_PHOTOS } from '../policies/purchase-limits.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
@@ -65,8 +65,8 @@ export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, to
   if (due === null) return 'Cuanto antes'
   if (due === today) return 'Hoy'
   if (due === addDays(today, 1)) return 'Mañana'
-  const date = formatDate(due)
-  if (kind === 'payment-soon') return `El ${date}`
-  if (kind === 'card-expiring') return `Antes del ${date}`
-  return due < today ? `Venció el ${formatDay(due, today)}` : `Hasta el ${date}`
+  const day = formatShortDay(due)
+  if (kind === 'payment-soon') return `El ${day}`
+  if (kind === 'card-expiring') return `Antes del ${day}`
+  return due < today ? `Venció el ${day}` : `Hasta el ${day}`
 }

@@ -99,7 +99,7 @@ describe('each kind in each of its states', () => {
     [
       'photos that are late',
       facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
-      'Venció el 21 de noviembre',
+      'Venció el 21 nov',
       'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas hoy. Sin ellas, tu seguro podría desactivarse.',
     ],
 
@@ -118,7 +118,7 @@ describe('each kind in each of its states', () => {
           due: { amount: pesos(310), since: '2026-11-12', nextTry: '2026-11-26', coveredUntil: '2026-12-12' },
         },
       ]),
-      'Hasta el 12/12/2026',
+      'Hasta el 12 dic',
       'Paga $310.00 antes del 12 de diciembre o tu Nissan Versa 2023 se queda sin seguro. El 26 de noviembre lo volvemos a cobrar.',
     ],
 
@@ -132,7 +132,7 @@ describe('each kind in each of its states', () => {
     [
       '[BIL-25] a payment within a week, with its date and amount',
       charged({}),
-      'El 27/11/2026',
+      'El 27 nov',
       'Cobraremos $1,234.50 por tu Nissan Versa 2023 a tu tarjeta terminada en 4242. No tienes que hacer nada.',
     ],
     [
@@ -141,12 +141,7 @@ describe('each kind in each of its states', () => {
       'Hoy',
       'Cobraremos $1,234.50 por tu Nissan Versa 2023 a tu tarjeta. No tienes que hacer nada.',
     ],
-    [
-      'a payment of a policy that is to begin',
-      charged({}, { status: 'toBegin' }),
-      'El 27/11/2026',
-      undefined,
-    ],
+    ['a payment of a policy that is to begin', charged({}, { status: 'toBegin' }), 'El 27 nov', undefined],
     ['a payment in more than a week', charged({ date: '2026-11-30T18:00:00.000Z' }), null],
     ['a payment that was made', facts([{}]), null],
     ['a payment of the past', charged({ date: '2026-11-21T18:00:00.000Z' }), null],
@@ -162,13 +157,13 @@ describe('each kind in each of its states', () => {
     [
       'a card that is no good any more at the next payment, however far',
       charged({ date: '2026-12-18T18:00:00.000Z', expires: '2026-11' }),
-      'Antes del 18/12/2026',
+      'Antes del 18 dic',
       'Tu tarjeta terminada en 4242 vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
     ],
     [
       'a card that expires, of which the end is not known',
       charged({ expires: '2026-10', last4: null }),
-      'Antes del 27/11/2026',
+      'Antes del 27 nov',
       'Tu tarjeta vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
     ],
     [
@@ -186,14 +181,14 @@ describe('each kind in each of its states', () => {
     [
       'a document to sign by a day',
       signing('2026-11-26T05:59:00.000Z'),
-      'Hasta el 25/11/2026',
+      'Hasta el 25 nov',
       'Falta tu firma en un documento: Convenio de finiquito.',
     ],
 
     [
       '[INV-11] a purchase to invoice',
       invoiced('2026-12-01T05:59:00.000Z'),
-      'Hasta el 30/11/2026',
+      'Hasta el 30 nov',
       'Si necesitas la factura de tu Nissan Versa 2023, pídela antes de que venza el plazo.',
     ],
     ['a purchase that cannot be invoiced any more', invoiced('2026-11-22T05:59:00.000Z'), null],
@@ -226,7 +221,7 @@ describe('each kind in each of its states', () => {
     [
       '[D114] [CLP-O7] a proposal to answer by a day',
       claimed('proposal', '2026-12-04'),
-      'Hasta el 04/12/2026',
+      'Hasta el 4 dic',
       'Tenemos una propuesta de pago para tu siniestro SIN1. Revísala y dinos si la aceptas.',
     ],
     ['a proposal without a day', claimed('proposal'), 'Cuanto antes', undefined],
@@ -240,7 +235,7 @@ describe('each kind in each of its states', () => {
     [
       '[REN-19] a renewal that was asked for: to be paid until the year ends, and there once',
       renewing('active', '2027-01-11T05:59:00.000Z'),
-      'Hasta el 10/01/2027',
+      'Hasta el 10 ene',
       'Tu Nissan Versa 2023 está asegurado hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
     ],
     [
@@ -258,13 +253,13 @@ describe('each kind in each of its states', () => {
     [
       '[POL-25] a renewal until the last day, the one of Mexico City',
       facts([{ allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' }]),
-      'Hasta el 10/01/2027',
+      'Hasta el 10 ene',
       'La póliza de tu Nissan Versa 2023 está por terminar. Renueva y sigue asegurado.',
     ],
     [
       'a renewal for some weeks after the end',
       facts([{ status: 'expired', allowRenewal: true, expirationDate: '2026-10-24T05:59:00.000Z' }]),
-      'Venció el 23 de octubre',
+      'Venció el 23 oct',
       'Renueva y tu Nissan Versa 2023 vuelve a estar asegurado.',
     ],
     [

@@ -53,7 +53,7 @@ export const formatNearDay = (value: string | null): string => formatDay(value, 
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
-/** Formats a day for a picture: "13 nov"; the text beside the picture has the year. `date`: YYYY-MM-DD. */
+/** Formats a day within a year of today for a picture or a short line: "13 nov". `date`: YYYY-MM-DD. */
 export const formatShortDay = (date: string): string =>
   shortFormat.format(new Date(`${date}T00:00:00Z`)).replace('.', '')
 

@@ -45,11 +45,11 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: 
 
 type Problems = ErrorSummaryProps['errors']
 
-/** Fields that share a message are prefixed with their label, so that each link names its target. */
+/** A message that is shared or says only "this field" is prefixed with the field's label, to name the link's target. */
 function tellApart(errors: Problems): Problems {
   return errors.map(({ name, message }) => {
     const isShared = errors.some((other) => other.name !== name && other.message === message)
-    const label = isShared ? labelOf(fieldId(name)) : ''
+    const label = isShared || message.startsWith('Este campo') ? labelOf(fieldId(name)) : ''
     return { name, message: label ? `${label}: ${message}` : message }
   })
 }

@@ -48,7 +48,11 @@ export function PlanTable(props: PlanTableProps) {
   return (
     <Field id={id} {...words} group describedBy={aria['aria-describedby']}>
       <div className="plan-scroll">
-        <table className="plan-table" data-column={plans.findIndex(({ value }) => value === chosen)}>
+        <table
+          className="plan-table"
+          data-plans={plans.length}
+          data-column={plans.findIndex(({ value }) => value === chosen)}
+        >
           <thead>
             <tr>
               {plans.map(({ value, name, text, recommended, amount }, index) => (

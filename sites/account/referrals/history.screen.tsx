@@ -66,7 +66,7 @@ export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen, onCop
       </span>
     ),
     code: (
-      <span className="coupon-row">
+      <span className="coupon-acts">
         <span className="coupon-serial">{coupon.code ?? couponWords.pending}</span>
         {coupon.code !== null && (
           <LinkButton onClick={() => onCopy(coupon)}>

@@ -13,7 +13,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { IconCheck } from '#shared/ui/icons.tsx'
+import { IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
@@ -182,12 +182,27 @@ const confirmErrors = {
 
 const timeOf = (at: string) => (at === '' ? '' : hourText(at))
 
+type StepState = ClosingState['steps'][number]['state']
+
+/** Icons of the steps; a step that is not over has an empty circle. */
+const marks: Readonly<Partial<Record<StepState, ReactNode>>> = {
+  done: <IconCheck size={16} />,
+  elsewhere: <IconCheck size={16} />,
+  failed: <IconWarning size={16} />,
+  unknown: <IconWarning size={16} />,
+}
+
+/** States whose moment is the outcome's; a step that is not over has no time. */
+const timed: ReadonlySet<StepState> = new Set(['done', 'elsewhere', 'failed'])
+
 function Steps({ closing: { mode, steps } }: { closing: ClosingState }) {
   return (
     <ol className="closing-steps" aria-label={words.steps} aria-live="polite">
       {steps.map((one) => (
         <li key={one.step} data-state={one.state}>
-          <span>{stepText(mode, one, timeOf(one.at))}</span>
+          <span className="closing-mark">{marks[one.state]}</span>
+          <span>{stepText(mode, one, '')}</span>{' '}
+          {timed.has(one.state) && <span className="closing-time">{timeOf(one.at)}</span>}
           {one.message !== '' && <span className="small">{one.message}</span>}
         </li>
       ))}

@@ -56,7 +56,7 @@ export function Info() {
       </dl>
       {isUncovered(policy.status) && <Alert kind="error">{words.uncovered(statusText(policy.status))}</Alert>}
       <h2>{words.coverages}</h2>
-      <ul>
+      <ul className="adjuster-list">
         {policy.coverages
           .filter(({ isEnabled }) => isEnabled)
           .map(({ name, deductible }) => (

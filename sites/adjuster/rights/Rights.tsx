@@ -4,6 +4,7 @@ import { basisOf } from '#shared/domain/law/law-text.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
+import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { rightsWords as words } from '../words.ts'
@@ -27,7 +28,7 @@ export function Rights() {
   return (
     <Screen title={words.title} onBack={on}>
       <p className="lead">
-        {words.attends}: <strong>{who}</strong>. {words.claim} {number}.
+        {words.attends}: <strong>{who}</strong>. {words.claim} <ClaimNumber number={number} />.
       </p>
       <h2>{words.duties}</h2>
       <List of={duties} />

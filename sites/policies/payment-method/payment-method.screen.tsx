@@ -216,7 +216,11 @@ function Method({ method }: { method: NonNullable<Billing['method']> }) {
     <div className="payment-method-card">
       <BrandLogo brand={brand} />
       <b>{maskedCard(method)}</b>
-      <span className="small quiet">{more.filter(Boolean).join(' · ')}</span>
+      <span className="payment-method-more small quiet">
+        {more.filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -194,4 +195,11 @@ test('a deductible is shown in percent and pesos, and the events use the same am
   const unknown = wordsOf(draw({ chosen, custom, vehicleValue: null }))
   expect(unknown).not.toContain('$9,450')
   expect(unknown).not.toContain('¿Cuánto pagaría yo?')
+})
+
+test('the row titles of a table with two plans are coloured in the chosen half', () => {
+  const styles = readFileSync('shared/ui/prices/PlanTable.css', 'utf8')
+  expect(elementsOf(draw(), 'table')[0]).toMatch(/data-plans="2"[^>]* data-column="0"/)
+  expect(styles).toMatch(/data-plans='2'\] tbody th \{\s*background-size: 50% 100%/)
+  expect(styles).toMatch(/data-plans='2'\]\[data-column='1'\]\) tbody th \{\s*background-position-x: 100%/)
 })
