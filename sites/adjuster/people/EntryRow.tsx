@@ -30,12 +30,15 @@ export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: P
   return (
     <li className="adjuster-entry">
       <div className="adjuster-person">
-        <strong>{name}</strong>
+        <span className="adjuster-group-name">
+          <strong>{name}</strong>
+          {isPrior && <Badge tone="neutral">{words.prior}</Badge>}
+        </span>
         <span className="cluster">
           <LinkButton aria-label={`${words.edit} ${name}`} onClick={onEdit}>
             {words.edit}
           </LinkButton>
-          {isPrior ? <Badge tone="neutral">{words.prior}</Badge> : <RemoveButton item={path} name={name} />}
+          {!isPrior && <RemoveButton item={path} name={name} />}
         </span>
       </div>
       <NoticeList notices={own} isNamed />
