@@ -178,6 +178,8 @@ test('[BUY-21] [BUY-24] [BUY-25] [BUY-28] a car that is not listed can be typed,
 test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] wrong VIN and plates show their sentences', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await toAdditional(page)
+  // A form keeps its measure on a wide screen.
+  expect((await field(page, /Placas/).boundingBox())?.width).toBeLessThanOrEqual(480)
   const check = async (name: RegExp, value: string, sentence: string) => {
     await field(page, name).fill(value)
     await field(page, name).blur()
