@@ -108,6 +108,11 @@ test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one d
   await open(page, form)
   await expect(page).toHaveURL(/\/claims\/forms\/welcome\/[\w-]{22}$/)
   await expectAccessible(page)
+  // A press without the answer names the field, also if only one is missing.
+  await page.getByRole('button', { name: 'Comenzar' }).press('Enter')
+  await expect(
+    page.getByRole('link', { name: /^He leído y acepto .*: Este campo es obligatorio$/ }),
+  ).toBeVisible()
   await page.getByRole('checkbox', { name: /acepto el aviso de privacidad/ }).check()
   await begin(page)
   await heading(page, '¿Cómo te llamas?').toBeVisible()
