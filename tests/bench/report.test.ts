@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commitsIn } from './report.ts'
+import { commitsIn, wrapped } from './report.ts'
 
 const MOST_COMMITS = 300
 /** Sections that were measured before sections named their commit; a new measurement takes its name off this list. */
@@ -40,4 +40,14 @@ test('[D339] the commit is read across a line break', () => {
     ['one', '0123abcd'],
     ['two', null],
   ])
+})
+
+test('a paragraph is wrapped once, and a table is left as it is', () => {
+  const words = Array.from({ length: 30 }, () => 'measure').join(' ')
+  const table = `| ${words} |\n| --- |`
+  const broken = `${words.slice(0, 143)}\n${words.slice(144)}`
+  const [first = '', second = '', third] = wrapped(`${broken}\n\n${table}`).split('\n')
+  expect([first.length, second.length, third]).toEqual([119, 119, ''])
+  expect(`${first} ${second}`).toBe(words)
+  expect(wrapped(table)).toBe(table)
 })

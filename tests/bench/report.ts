@@ -78,7 +78,30 @@ export function section(measure: Measure, rows: readonly Row[] | string): string
     typeof rows === 'string'
       ? `**Not measured:** ${rows}`
       : [heads, heads.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
-  return `## ${measure.name}\n\nTarget: ${measure.target}. ${date}, commit ${commit()}, ${size}, ${machine()}.\n\n${table}\n\n${measure.how}\n`
+  const made = `Target: ${measure.target}. ${date}, commit ${commit()}, ${size}, ${machine()}.`
+  return `## ${measure.name}\n\n${wrapped(made)}\n\n${table}\n\n${wrapped(measure.how)}\n`
+}
+
+const WIDTH = 120
+
+/**
+ * Wraps each paragraph anew, because the line breaks of a measure's source fit its placeholders and not their values.
+ * Tables stay as they are.
+ */
+export const wrapped = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => (paragraph.startsWith('|') ? paragraph : wrappedParagraph(paragraph)))
+    .join('\n\n')
+
+function wrappedParagraph(paragraph: string): string {
+  const lines: string[] = []
+  for (const word of paragraph.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.join('\n')
 }
 
 /** The current commit with eight digits, so that the page has the same form in every clone. */

@@ -5,7 +5,11 @@ import { ownCalls } from '#shared/openapi/own-calls.ts'
 import { fieldsOf } from '#shared/openapi/schema-fields.ts'
 import { wireSchema } from '#shared/openapi/wire-schema.ts'
 
-const who = { public: 'anybody', link: 'whoever holds its link', session: 'its person, signed in' } as const
+const who = {
+  public: 'every caller',
+  link: 'the holder of its link',
+  session: 'its signed-in person',
+} as const
 const code = (text: string) => `\`${text}\``
 
 /** Lists the paths of a call's fields. The path of a record is left out if one of the record's fields is listed. */
@@ -33,7 +37,7 @@ function lineOf(call: Endpoint): string {
     ...(writes.length === 0 ? [] : [`sends ${writes.map(code).join(', ')}`]),
     ...(reads.length === 0 ? [] : [`reads ${reads.map(code).join(', ')}`]),
   ]
-  return `- ${code(`${call.method} ${call.path}`)}, ${who[call.access]}${codeOf(call)}: ${parts.join('; ') || 'nothing but its answer'}`
+  return `- ${code(`${call.method} ${call.path}`)}, ${who[call.access]}${codeOf(call)}: ${parts.join('; ') || 'no fields'}`
 }
 
 function page(): string {
@@ -43,7 +47,7 @@ function page(): string {
   )
   return `# Fields
 
-Who may read and write which field, made from the contracts by \`tests/documents/fields-page.test.ts\`. What a contract does not name is dropped on its way in, and never read on its way out; whose record it is, is decided by the person of the session or by the link, never by a field. Within an adjuster's form the table of [D167](decisions/adjuster.md#D167) says more.
+This page lists who may read and write each field. \`tests/documents/fields-page.test.ts\` generates it from the contracts. The gateway drops every field of a request that its contract does not name, and never reads such a field of an answer. The session or the link decides whose record is used, never a field. The table of [D167](decisions/adjuster.md#D167) adds the rules within an adjuster's form.
 
 ${parts.join('\n')}`
 }

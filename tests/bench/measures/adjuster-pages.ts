@@ -29,16 +29,23 @@ const walked = [
 export const adjusterPages: Measure = {
   name: 'adjuster-pages',
   target: `opening a page of a claim of ten people takes at most ${String(SCRIPT_MS)} ms of script (CPU ${String(CPU)}×), in at most ${megabytes(MEMORY)}, and nothing that was received stays on the device`,
-  how: `A claim of ${String(PEOPLE)} people with ${String(PEOPLE * EACH.damages)} damages, ${String(PEOPLE * EACH.services)} services and ${String(PEOPLE * EACH.photos)} photos, put into the insurer by its office. ${String(CAPTURED)} more photos
-are taken on the device without a network, and wait there. On a phone with Chromium's throttling its pages are opened one after the other: \`ScriptDuration\` of the page's own thread from the
-press until its heading is there, the median of ${String(ROUNDS)} walks; the press is at a point, for a tool that looks for a button by its
-role costs the page more than opening it. Beside it the same pages of a claim of two, as the control. Memory is what the script holds, in
-and outside of its heap (\`Runtime.getHeapUsage\`), after a collection at the end of the last walk. Then the network is back: once the insurer has all of it no photo, no entry
-of a cache that is of a claim and none of localStorage or sessionStorage is left; that nothing stays once it is closed is a test
+  how: `A claim has ${String(PEOPLE)} people with ${String(PEOPLE * EACH.damages)} damages,
+${String(PEOPLE * EACH.services)} services and ${String(PEOPLE * EACH.photos)} photos, which the insurer's
+office has entered. The device takes ${String(CAPTURED)} more photos without a network and keeps them. Its
+pages are opened one after the other on a phone with Chromium's throttling. The figure is the
+\`ScriptDuration\` of the page's own thread from the press until its heading is shown, as the median of
+${String(ROUNDS)} walks. The press is at a point, because a search for a button by its role costs the page
+more than opening it. The same pages of a claim of two people are the control. Memory is the size of the
+script's data in and outside of its heap (\`Runtime.getHeapUsage\`), after a collection at the end of the last
+walk. Then the network returns. Once the insurer has all data, the device holds no photo, no cache entry of a
+claim, and no entry of localStorage or sessionStorage. A test proves that no data stays after the closing
 (\`adjuster-signing.e2e.ts\`).
-The large claim has ${String(LARGE.people)} people with ${String(LARGE.damages)} damages and ${String(LARGE.services)} services each: \`TaskDuration\` of the page's thread, four times what it is without throttling,
-from the press until everything that it began has settled, the street of a person edited before each press that saves.
-\`BENCH_BASE=http://…\` names a running build that it is compared with, such as d518fa00.`,
+
+The large claim has ${String(LARGE.people)} people with ${String(LARGE.damages)} damages and
+${String(LARGE.services)} services each. Its figure is the \`TaskDuration\` of the page's thread, four times
+its value without throttling, from the press until all work has settled. The street of a person is edited
+before each press that saves. \`BENCH_BASE=http://…\` names a running build for a comparison, such as
+d518fa00.`,
   async run() {
     const { origin } = await product()
     const large = await walkAll(origin, PEOPLE, CAPTURED)

@@ -11,8 +11,8 @@ const partNames = { page: 'HTML + CSS', script: 'JS', requests: 'requests' } as 
 export const budgets: Measure = {
   name: 'budgets',
   target: 'every route within the budget of its class (docs/architecture.md)',
-  how: `\`tools/build/budgets.ts\` reads the built pages: brotli bytes of HTML and CSS, of the scripts that a first visit loads, and
-requests. The ratio is that of the part nearest to its limit.`,
+  how: `\`tools/build/budgets.ts\` reads the built pages: brotli bytes of HTML and CSS, of the scripts that a
+first visit loads, and requests. The ratio is that of the part nearest to its limit.`,
   run() {
     runOrSkip('The build', process.execPath, ['tools/build/build.ts', '--quiet'], '.', [0, 1])
     const built = pages.filter(

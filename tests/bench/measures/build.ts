@@ -11,9 +11,9 @@ const RUNS = isFull ? 5 : 3
 export const build: Measure = {
   name: 'build',
   target: 'all apps built in one command, from clean, in under 20 s on two cores',
-  how: `\`node tools/build/build.ts\` in a copy of the sources without \`dist\`, generated files or caches; median of ${String(RUNS)} runs. CPU
-seconds are user and system time of the command and its children, the figure that another job on the machine changes
-least.`,
+  how: `The command is \`node tools/build/build.ts\` in a copy of the sources without \`dist\`, generated files
+or caches; the figure is the median of ${String(RUNS)} runs. CPU seconds are user and system time of the
+command and its children. Other jobs on the machine change this figure least.`,
   run() {
     const copy = copyOfSources()
     const runs = Array.from({ length: RUNS }, () => buildFromClean(copy))

@@ -13,11 +13,12 @@ export const cascade: Measure = {
   name: 'cascade',
   target:
     'choosing a brand until its models are painted (CPU 4×) ÷ one request per step with 150 ms RTT ≤ 0.20',
-  how: `Ours is the real \`/quoter\` behind the gateway, hydrated and with its catalogue loaded; theirs is a page of plain HTML
-and twenty lines of script that asks a server in memory for the models of a brand: less work than any framework would
-do, and an insurer that answers at once. Both at CPU 4×, 150 ms RTT and 1.6 Mbps. A script sets the select and sends
-its change event; the clock stops in the task after the frame that shows the models. Each round opens both pages anew
-and chooses three brands one after the other; ${String(ROUNDS)} interleaved rounds; the control is ours against ours.`,
+  how: `Ours is the real \`/quoter\` behind the gateway, hydrated and with its catalogue loaded. Theirs is a
+page of plain HTML with twenty lines of script, which asks a server in memory for the models of a brand. It
+does less work than any framework, and its insurer answers at once. Both have CPU 4×, 150 ms RTT and 1.6 Mbps.
+A script sets the select and sends its change event. The clock stops in the task after the frame that shows
+the models. Each round opens both pages anew and chooses three brands one after the other. There are
+${String(ROUNDS)} interleaved rounds; the control compares ours with ours.`,
   async run() {
     const ours = await startEdge(behind((await product()).origin))
     const theirs = await startEdge(catalogueApi, perStepPage)

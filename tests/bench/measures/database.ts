@@ -20,12 +20,14 @@ const RUNS_PER_ROUND = 100
 export const database: Measure = {
   name: 'database',
   target: 'the hottest queries at 1,000,000 policies ÷ 10,000: time ≤ 2.5, rows read 1.0',
-  how: `The statements of the sandbox that the journeys read most, run with \`node:sqlite\` against the sandbox's own
-migrations, filled with ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} policies (1,000,000 with \`--full\`) and the people, vehicles,
-quotations, tokens and ledger that belong to them; plans and coverages are shorter than real ones. Each round runs every
-query ${String(RUNS_PER_ROUND)} times with random keys against one size, then the other; the ratio is the median over ${String(ROUNDS)} rounds of the
-ratio of both p50. Both files lie in the system's cache, as those of a database in use do. Rows read are D1's own \`meta.rows_read\` (workerd) at ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} policies;
-table scans are counted in \`EXPLAIN QUERY PLAN\`.`,
+  how: `These are the statements of the sandbox that the journeys read most, run with \`node:sqlite\` against
+the sandbox's own migrations. The database has ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')}
+policies (1,000,000 with \`--full\`), with their people, vehicles, quotations, tokens and ledger; plans and
+coverages are shorter than real ones. Each round runs every query ${String(RUNS_PER_ROUND)} times with random
+keys against one size, then the other. The ratio is the median over ${String(ROUNDS)} rounds of the ratio of
+both p50. Both files are in the system's cache, like those of a database in use. Rows read are D1's own
+\`meta.rows_read\` (workerd) at ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} policies; table
+scans are counted in \`EXPLAIN QUERY PLAN\`.`,
   async run() {
     return [...timeRows(), ...(await readRows())]
   },

@@ -14,9 +14,10 @@ const LEAST_P = 0.01
 export const enumeration: Measure = {
   name: 'enumeration',
   target: 'log-in and recovery take as long for an account as for none (rank test, p ≥ 0.01)',
-  how: `${String(ACCOUNTS)} accounts made for the run and as many addresses that nobody has, ${String(TRIES)} tries each, in pairs whose order alternates,
-one after the other from one connection, against the running product (the insurer's password hash included). The
-share says how often the account takes longer than the address of nobody; 0.5 is indistinguishable. p is that of the Mann-Whitney test.`,
+  how: `The run creates ${String(ACCOUNTS)} accounts, and uses as many addresses without an account. Each gets
+${String(TRIES)} tries, in pairs whose order alternates. The tries follow one another on one connection to the
+running product, the insurer's password hash included. The share says how often the address with an account
+takes longer than the one without; 0.5 is indistinguishable. p comes from the Mann-Whitney test.`,
   async run() {
     const { origin } = await product()
     const known: string[] = []
@@ -53,10 +54,10 @@ async function compare(
     await ask(`nadie-${randomUUID()}@bench.example`).then((answer) => answer.text())
   for (let round = 0; round < TRIES; round += 1) {
     for (const [index, email] of known.entries()) {
-      const nobody = unknown[index] ?? ''
+      const withoutAccount = unknown[index] ?? ''
       const isFirst = (index + round) % 2 === 0
       if (isFirst) await time('known', email)
-      await time('unknown', nobody)
+      await time('unknown', withoutAccount)
       if (!isFirst) await time('known', email)
     }
   }

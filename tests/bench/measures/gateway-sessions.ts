@@ -18,11 +18,12 @@ const FLAT = 1.1
 export const gatewaySessions: Measure = {
   name: 'gateway-sessions',
   target: `1,000 sessions at once for five minutes on two cores: no error, memory flat`,
-  how: `The gateway as in the measure above. ${SESSIONS.toLocaleString('en')} people log in, each from an address of their own; then all of them stay for
-${String(SECONDS)} seconds, each over a connection of its own, and ask for something every ${String(PAUSE_MS / 1000)} seconds on average: who they are, four times
-in five, otherwise a sign that somebody is there. "Flat" compares \`VmRSS\` in the last fifth of that time with the second
-fifth. The load runs on the same two cores. Memory per 1,000 sessions is what it grew by while they logged in, with the
-session, the person and the counters of each.`,
+  how: `The gateway is the one of the measure above. ${SESSIONS.toLocaleString('en')} people log in, each from
+an address of their own. All of them stay for ${String(SECONDS)} seconds, each over a connection of its own,
+and make a request every ${String(PAUSE_MS / 1000)} seconds on average. Four of five requests read the
+session; the fifth reports an action of the person. "Flat" compares \`VmRSS\` in the last fifth of that time
+with the second fifth. The load runs on the same two cores. Memory per 1,000 sessions is the growth during the
+log-ins, with the session, the person and the counters of each.`,
   async run() {
     const insurer = await startInsurer()
     const port = await freePort()
@@ -115,7 +116,7 @@ function rowsOf(times: readonly number[], errors: number, memory: readonly numbe
   return [
     within(`errors in ${times.length.toLocaleString('en')} requests`, errors, 0, count),
     {
-      what: 'memory at the end ÷ once everybody was there',
+      what: 'memory at the end ÷ after all log-ins',
       ours: megabytes(late),
       theirs: megabytes(early),
       ratio: late / early,

@@ -23,34 +23,42 @@ export const gateway: Measure = {
   name: 'gateway',
   target:
     'a signed-in call: p50 ≤ 1.0 ms over asking the insurer itself, CPU ≤ 0.40 of a Next route handler that does the same (D67, D340)',
-  how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
-the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
-run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else, the second one asks an object for its token; nginx forwards with a fixed
-token; Next (production, \`next start\`) opens a sealed cookie with jose and passes the answer on unread; the second handler reads,
-translates, counts and tells it with the gateway's own code, and still has no session that could be ended elsewhere. The insurer is a Node
-server that answers at once. ${String(ROUNDS)} interleaved rounds after ${String(WARM_UP)} requests to warm up: ${String(REQUESTS)} over one kept connection for the times,
-${String(2 * REQUESTS)} over ${String(CONNECTIONS)} for the CPU, which is user and system time of \`/proc\` over the whole process family; "added" is the p50 less that of the insurer in the same
-round; the control is the gateway against itself. Output goes nowhere on all sides: the gateway and the second handler write a
-line for each request, the first handler none. The gateway's variables are those of development, which cost it a look at the host.
+  how: `The measure calls \`GET /api/session\`. The gateway reads the cookie, asks the session object, adds the
+bearer token, and checks and translates the insurer's answer. It then sends the headers of every response and
+writes one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`), run
+on \`workerd serve\` with its objects on disk. The first plain Worker only forwards; the second one also asks
+an object for its token. nginx forwards with a fixed token. Next (production, \`next start\`) opens a sealed
+cookie with jose and forwards the answer unread. The second Next handler reads, translates, counts and logs
+with the gateway's own code, but it still has no session that can be ended elsewhere. The insurer is a Node
+server that answers at once.
 
-Where the gateway's CPU went before reads wrote nothing (D291; \`perf\`, 2,000 samples a second, 10,000 requests after 4,000, one run of 2026-11-23 on a
-shared machine):
+There are ${String(ROUNDS)} interleaved rounds after ${String(WARM_UP)} requests to warm up. Times come from
+${String(REQUESTS)} requests over one kept connection, CPU from ${String(2 * REQUESTS)} requests over
+${String(CONNECTIONS)} connections. CPU is user and system time of \`/proc\` over the whole process family.
+"Added" is the p50 minus the insurer's p50 in the same round. The control compares the gateway with itself.
+Output is discarded on all sides: the gateway and the second handler write a line for each request, the first
+handler none. The gateway has the variables of development, which add a check of the host.
+
+The next table shows where the gateway's CPU time went before reads wrote no state (D291). It comes from
+\`perf\` with 2,000 samples a second over 10,000 requests after 4,000, in one run of 2026-11-23 on a shared
+machine.
 
 | part                                                                          | share |
 | ----------------------------------------------------------------------------- | ----- |
 | the runtime itself: HTTP on both sides, the call of the object, promises, I/O | 50 %  |
-| collecting garbage, and compiling                                             | 10 %  |
+| garbage collection, and compilation                                           | 10 %  |
 | the kernel                                                                    | 7 %   |
-| asking the insurer: the request and its time limit                            | 7 %   |
+| calling the insurer: the request and its time limit                           | 7 %   |
 | asking the session's object, which can be ended elsewhere                     | 6 %   |
 | checking the insurer's answer against its contract                            | 5 %   |
 | log line and figures                                                          | 3 %   |
 | the answer and its headers                                                    | 2 %   |
 | digest of the cookie, reading the insurer's answer                            | 3 %   |
-| all else of ours: router, middleware, cookies, translation                    | 8 %   |
+| the rest of our code: router, middleware, cookies, translation                | 8 %   |
 
-What a Worker that asks one object uses is more than half of it. The rest is the price of a session that ends at once (D56), of a call
-that is given up in time, of an answer that is checked, and of a log that names no one; none of it is left out for a figure.`,
+A Worker that asks one object already uses more than half of this time. The rest pays for a session that ends
+at once (D56), a time limit for calls, a checked answer, and a log without names. We do not remove any of it
+for a better figure.`,
   async run() {
     const sides = await startSides()
     for (const side of sides) await askTogether(side.crowd, side.asked, WARM_UP)

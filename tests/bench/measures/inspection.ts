@@ -26,10 +26,12 @@ interface Cost extends HeavyFile {
 export const inspection: Measure = {
   name: 'inspection',
   target: `the costliest file that is accepted costs at most a quarter of build ${BASE}, the costliest bomb 0.02 s`,
-  how: `CPU seconds of Node (\`process.cpuUsage\`, all threads) for one inspection of each of the files of
-\`tests/bench/inspection/heavy-files.ts\`, at most 10 MB each, made to cost as much as they can; the code of build ${BASE} beside it in
-the same process, for three of the files: others cost it minutes. A bomb is refused by what it claims or packs; a file whose fault stands at its end has been read
-by then: SHA-256 and a count of the pixels alone cost more than 0.02 s, so a refused file counts four times in the budget of its link (D316).`,
+  how: `The figure is CPU seconds of Node (\`process.cpuUsage\`, all threads) for one inspection of each file
+of \`tests/bench/inspection/heavy-files.ts\`. The files have at most 10 MB and are built to cost as much as
+possible. The code of build ${BASE} runs beside it in the same process, for three of the files; the others
+would take it minutes. A bomb is refused by its declared or packed size. A file whose fault stands at its end
+is first read to the end: SHA-256 and a count of the pixels alone cost more than 0.02 s. A refused file
+therefore counts four times in the budget of its link (D316).`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'volante-inspection-'))
     try {

@@ -20,10 +20,11 @@ const ROUNDS = 3
 export const lighthouse: Measure = {
   name: 'lighthouse',
   target: 'public pages: 100 in accessibility, best practices and SEO, 95 in performance',
-  how: `Google's Lighthouse 13.5.0, installed outside the repository with its own lock file (90 packages, scripts off), over the
-pages that search engines may list, behind a stand-in for the content network that compresses as one. Its phone profile:
-simulated slow 4G, CPU 4×; the performance is the median of ${String(ROUNDS)} runs and wants a quiet machine. \`/terminos\` loads no script: less than 95
-there is the machine's doing, and the figures of the other pages are as much too low.`,
+  how: `The measure runs Google's Lighthouse 13.5.0, installed outside the repository with its own lock file
+(90 packages, scripts off). It opens the pages that search engines may list, behind a server that compresses
+like a content network. Its phone profile is simulated slow 4G with CPU 4×. The performance is the median of
+${String(ROUNDS)} runs and needs a quiet machine. \`/terminos\` loads no script: if it has less than 95, the
+machine is slow, and the figures of the other pages are too low by as much.`,
   async run() {
     const audit = await install()
     const origin = await startEdge(behind((await product()).origin))

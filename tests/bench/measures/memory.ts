@@ -26,9 +26,10 @@ const journey = [
 export const memory: Measure = {
   name: 'memory',
   target: 'gateway and sandbox together under 1.2 GB while a person buys',
-  how: `Resident memory (\`VmRSS\` of \`/proc\`) summed over \`tools/serve.ts\` and every process that descends from it, the
-development server included, sampled every ${String(SAMPLE_MS)} ms: pages that two processes share count twice. Meanwhile a browser
-quotes, signs in and opens every page of a purchase three times, and ${QUOTES.toLocaleString('en')} further quotes are asked for.`,
+  how: `The figure is the resident memory (\`VmRSS\` of \`/proc\`), summed over \`tools/serve.ts\` and all its
+descendant processes. It includes the development server and is sampled every ${String(SAMPLE_MS)} ms; pages
+that two processes share count twice. Meanwhile a browser quotes, signs in and opens every page of a purchase
+three times, and makes ${QUOTES.toLocaleString('en')} further quotes.`,
   async run() {
     const { origin, processes } = await product()
     const resident = () => processes().reduce((total, id) => total + residentBytes(id), 0)
@@ -47,7 +48,7 @@ quotes, signs in and opens every page of a purchase three times, and ${QUOTES.to
     const afterwards = resident()
     const limit = 1.2e9
     return [
-      { ...within('before anybody came', atRest, limit, megabytes), target: '–', met: undefined },
+      { ...within('before the first visitor', atRest, limit, megabytes), target: '–', met: undefined },
       within('most while a person buys', Math.max(peak, afterwards), limit, megabytes),
       { ...within('afterwards', afterwards, limit, megabytes), target: '–', met: undefined },
     ]

@@ -17,11 +17,12 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 export const photosMemory: Measure = {
   name: 'photos-memory',
   target: 'twenty photos of 10 MB at once make the gateway grow by at most 60 MB',
-  how: `The bundle of production on \`workerd\` alone; the bucket and the insurer are programs of their own, so that
-what is measured is what the gateway holds: resident memory (\`VmRSS\`), sampled every ${String(SAMPLE_MS)} ms. First twenty small photos,
-so that what every request needs is there; then ${String(PHONES)} phones send 10 MB each, side by side, and all are looked at together:
-every photo is read twice, copied, and streamed to the insurer. The runtime of a laptop has no limit and clears up when it
-likes, so the first twenty also show garbage; what the next twenty add is what would go on growing.`,
+  how: `The production bundle runs alone on \`workerd\`; the bucket and the insurer are separate programs. The
+figure is therefore the resident memory of the gateway (\`VmRSS\`), sampled every ${String(SAMPLE_MS)} ms.
+First twenty small photos load everything that every request needs. Then ${String(PHONES)} phones send 10 MB
+each, side by side, and all photos are inspected together: every photo is read twice, copied, and streamed to
+the insurer. The runtime of a laptop has no limit and collects garbage at any time, so the first twenty also
+show garbage. The growth with the next twenty would continue with more photos.`,
   async run() {
     const { asked } = await startInsurer()
     const [port, bucket] = [await freePort(), await freePort()]

@@ -8,11 +8,12 @@ import { product } from '../product.ts'
 export const quoterSize: Measure = {
   name: 'quoter-size',
   target: 'JavaScript of the quoter ÷ the same screen as a Vite SPA and as a Next App Router app ≤ 0.60',
-  how: `Bytes on the wire (\`encodedDataLength\`, headers included) of all scripts that \`/quoter\` loads in a new browser until
-the network is idle, those loaded on demand after the first paint included. Ours is the running gateway; ours and the
-baselines of \`tests/bench/baselines\` (same questions, same data, production builds; react-router, react-hook-form, zod
-and TanStack Query; Next without the router, as a static export) stand behind one and the same brotli server. Ours also
-filters lists while typing, draws the vehicle, keeps drafts encrypted and shows notices; the baselines do not.`,
+  how: `The figure is bytes on the wire (\`encodedDataLength\`, headers included) of all scripts that
+\`/quoter\` loads in a new browser until the network is idle. Scripts that load on demand after the first
+paint count too. Ours is the running gateway. The baselines of \`tests/bench/baselines\` have the same
+questions, the same data and production builds. They use react-router, react-hook-form, zod and TanStack
+Query; Next runs without the router, as a static export. All sides stand behind the same brotli server. Ours
+also filters lists while typing, draws the vehicle, encrypts drafts and shows notices; the baselines do not.`,
   async run() {
     const theirs = await reachableBaselines()
     const ours = await startEdge(behind((await product()).origin))

@@ -11,11 +11,12 @@ const ROUNDS = isFull ? 15 : 7
 export const quoterTime: Measure = {
   name: 'quoter-time',
   target: 'time until a person can choose a brand (150 ms RTT, 1.6 Mbps, CPU 4×) ÷ the same ≤ 0.50',
-  how: `New browser, \`/quoter\`, phone size, Chromium's throttling. A brand "can be chosen" in the first frame that shows the
-list and in which a choice is not lost: ours from the HTML on (the choice survives hydration), theirs once the form has
-hydrated and the list has arrived. A script chooses a brand in that very frame; the second figure is when its models
-have been painted, which also proves that the choice counted. ${String(ROUNDS)} interleaved rounds after one to warm up; the
-control is our page against itself and should be 0.90 to 1.10, otherwise the machine was too busy.`,
+  how: `A new browser opens \`/quoter\` in phone size with Chromium's throttling. A brand "can be chosen" in
+the first frame that shows the list and in which a choice is not lost. Ours reaches this with the HTML,
+because the choice survives hydration; theirs once the form has hydrated and the list has arrived. A script
+chooses a brand in that very frame. The second figure is the time until its models are painted, which also
+proves that the choice counted. There are ${String(ROUNDS)} interleaved rounds after one to warm up. The
+control compares our page with itself and should be 0.90 to 1.10; otherwise the machine was too busy.`,
   async run() {
     const theirs = await reachableBaselines()
     const ours = await startEdge(behind((await product()).origin))

@@ -15,16 +15,22 @@ export const stepTime: Measure = {
   name: 'step-time',
   target:
     'pressing "Siguiente" until the next step can be used (150 ms RTT, 1.6 Mbps, CPU 4×) ÷ the same as a Vite SPA and as a Next app ≤ 0.50',
-  how: `Somebody signed in walks from the car to the review on a phone, in a browser whose cache is empty, with Chromium's
-throttling from the first request on. Timed are four steps that wait for no answer of the insurer on any side: plan → VIN and
-plates, salvage → owner, owner → the relative's data, owner → review; the first presses "Contratar Póliza", the others an answer
-that leads on. A step "can be used" in the first frame that shows its heading and in which its control reacts: a small letter in
-the VIN or the RFC becomes a capital one, the box of the review stays ticked, a choice of the owner is enabled and React listens
-to it (pressing it would leave the step). Before each press everybody reads for 1.5 s, in which every side may fetch ahead what
-it wants: Next fetches what a link in view leads to (here only the way back: a step is left by a button), the SPA as
-react-router's \`lazy\` builds it fetches a step when it is reached. Baselines and insurer are those of \`purchase-bytes\`, over
-HTTP/1.1. The first row of each side is the sum of the four steps; ${String(ROUNDS)} interleaved rounds after one to warm up, medians of
-their ratios. The control is our product against itself and should be 0.90 to 1.10, otherwise the machine was too busy.`,
+  how: `A signed-in person walks from the car to the review on a phone, in a browser with an empty cache, with
+Chromium's throttling from the first request on. Four steps are timed, none of which waits for the insurer on
+any side. They are plan → VIN and plates, salvage → owner, owner → the relative's data, and owner → review.
+The first step presses "Contratar Póliza", the others an answer that leads on.
+
+A step "can be used" in the first frame that shows its heading and in which its control reacts. A small letter
+in the VIN or the RFC becomes a capital letter, or the box of the review stays ticked. A choice of the owner
+counts as usable when it is enabled and React listens to it, because a press would leave the step. Before each
+press there is a pause of 1.5 s, in which every side may prefetch. Next prefetches the targets of visible
+links, here only the way back, because a button leaves a step. The SPA with react-router's \`lazy\` fetches a
+step when it is reached.
+
+Baselines and insurer are those of \`purchase-bytes\`, over HTTP/1.1. The first row of each side is the sum of
+the four steps. There are ${String(ROUNDS)} interleaved rounds after one to warm up; the ratio is the median
+of their ratios. The control compares our product with itself and should be 0.90 to 1.10; otherwise the
+machine was too busy.`,
   async run() {
     const { origin } = await product()
     const { source, recording } = recorder(behind(origin))

@@ -10,12 +10,14 @@ const open = { first: '/quoter', second: '/log-in' } as const
 export const transfers: Measure = {
   name: 'transfers',
   target: 'the second app costs ≤ 40 KB of JavaScript; a repeat visit downloads ≤ 5 % of the first',
-  how: `\`encodedDataLength\` in Chromium, headers included. One browser opens the first app and then the second, both behind
-the bench's brotli server, which sends them as packed as a content network would; another opens a page twice, with the
-gateway's own caching headers, as somebody who comes back the same day. Open pages come from the running gateway, which
-answers 304 to who has them; signed-in pages, which nobody may keep, come through the brotli server too: on a laptop the
-gateway sends them unpacked, because the local runtime would hold them back until their data is there, while the platform
-packs them as they flow (quality 4 here). They are opened after a log-in that loaded no page, in a browser whose cache is empty.`,
+  how: `Bytes are \`encodedDataLength\` in Chromium, headers included. One browser opens the first app and then
+the second, both behind the bench's brotli server, which compresses like a content network. Another browser
+opens a page twice, with the gateway's own caching headers, like a visitor who returns on the same day. Open
+pages come from the running gateway, which answers 304 if the browser has the page. Signed-in pages must not
+be cached, and they also come through the brotli server. On a laptop the gateway sends them uncompressed,
+because the local runtime would otherwise hold them back until their data is complete. The platform compresses
+them while it streams (quality 4 here). They are opened after a log-in that loaded no page, in a browser with
+an empty cache.`,
   async run() {
     const { origin } = await product()
     const edge = await startEdge(behind(origin))

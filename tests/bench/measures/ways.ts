@@ -109,10 +109,11 @@ export const waysOf: Measure = {
   name: 'ways',
   target:
     'no more presses than before to the first price, to the payment of a purchase, to paying what is overdue, and to what is with a claim',
-  how: `On a phone (390 px) with Chromium's throttling (150 ms RTT, 1.6 Mbps, CPU 4×) and an empty cache. A press is a click that
-the browser calls trusted, counted in the page; a list chosen by typing takes two. The time is from the navigation, or for somebody
-signed in from their open page, until what was looked for is shown, by a machine that never reads: it says what the product takes,
-not a person. Median of ${String(ROUNDS)} rounds.`,
+  how: `The measure runs on a phone (390 px) with Chromium's throttling (150 ms RTT, 1.6 Mbps, CPU 4×) and an
+empty cache. A press is a click that the browser calls trusted, counted in the page; a list chosen by typing
+takes two. The time runs from the navigation, or for a signed-in person from their open page, until the result
+is shown. A machine that never reads presses the buttons, so the time is the product's and not a person's. The
+figure is the median of ${String(ROUNDS)} rounds.`,
   async run() {
     const { origin } = await product()
     const edge = await startEdge(behind(origin))

@@ -17,23 +17,23 @@ import { onEach, WHO, type CallsOfPages } from '#gateway/testing/facts/page-call
 import { codes, logIn, newPassword, sessions } from '#gateway/testing/facts/shared-losses.ts'
 
 const ownPasskey: Lost = {
-  what: 'passkey added or removed; the insurer is told by API-190',
+  what: 'passkey added or removed; API-190 informs the insurer',
   withAdditions: 'the gateway keeps it',
-  without: 'the gateway keeps it; the insurer is not told',
+  without: 'the gateway keeps it; the insurer is not informed',
   again: 'own',
   reads: PRESS_AGAIN,
 }
 const passkeyPermit: Lost = {
-  what: 'passkey allowed to log in, or no longer (API-216, API-217); the insurer is told by API-190',
+  what: 'passkey allowed to log in, or no longer (API-216, API-217); API-190 informs the insurer',
   withAdditions: 'repeated: the insurer has the key and answers the same; the gateway keeps it',
   without: 'not offered (D188)',
   again: 'harmless',
   reads: PRESS_AGAIN,
 }
 const factor: Lost = {
-  what: 'second factor of the log-in on or off; the insurer is told by API-190',
+  what: 'second factor of the log-in on or off; API-190 informs the insurer',
   withAdditions: 'the gateway keeps it',
-  without: 'the gateway keeps it; the insurer is not told',
+  without: 'the gateway keeps it; the insurer is not informed',
   again: 'own',
   reads: PRESS_AGAIN,
 }
