@@ -30,7 +30,7 @@ test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
 
 test('[D28] [D81] the guide lists every call of our own as optional', () => {
   const ours = Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
-  const [, section = ''] = /## What it can leave out\n(.*?)\n## /s.exec(text) ?? []
+  const [, section = ''] = /## What an insurer can leave out\n(.*?)\n## /s.exec(text) ?? []
   // A range such as "API-161 to API-163" includes the calls in between.
   const named = [...section.matchAll(/API-(\d+)(?: to API-(\d+))?/g)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `API-${String(Number(first) + at)}`),
@@ -73,10 +73,10 @@ test('[D129] [D157] the guide’s answers for integrators match the code', () =>
     Object.values(claimListTypes).filter((type) => !answer('`type` of API-91').includes(`\`${type}\``)),
   ).toEqual([])
   const waits = [logIn, listBrands, listPolicies, pay, uploadPhotos].map((call) => policyOf(call).ms / 1000)
-  const waited = answer('How long it is waited')
+  const waited = answer('Time-outs')
   expect(waits.filter((seconds) => !waited.includes(` ${String(seconds)} s`))).toEqual([])
   for (const name of ['DOCUMENT_ORIGINS', 'REWARD_PICTURES']) expect(answer('Origins')).toContain(name)
-  expect(answer('What is logged')).toContain('WORKER_LOG_LEVEL')
+  expect(answer('Log.')).toContain('WORKER_LOG_LEVEL')
 })
 
 test('the targets of the page’s links exist', () => {

@@ -78,7 +78,7 @@ function idsOf(cell: string): string[] {
 test('every call of the table is described, or is listed as unused with the reason', () => {
   const described = new Set(calls.map(([, { id }]) => id))
   const [, section = ''] =
-    /## What is in the table and not asked\n(.*?)\n## /s.exec(
+    /## Calls in the table that the gateway does not make\n(.*?)\n## /s.exec(
       readFileSync('docs/connecting-an-insurer.md', 'utf8'),
     ) ?? []
   const rows = section.split('\n').map(cells)

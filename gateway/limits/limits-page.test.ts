@@ -54,7 +54,7 @@ ${routes.join('\n')}
 
 ## Pages
 
-${String(withData.length)} pages contain data of the insurer. A page with a session counts in \`pagesPerPerson\`, a page of a link in \`pagesPerAddress\`. A request by a link that the insurer has not confirmed also counts in \`looksPerUnconfirmedLink\` and \`unconfirmedLinksPerAddress\`, and the press that opens a link in \`linksPerAddress\`. Every other page is a file without a limit.
+${String(withData.length)} pages contain data of the insurer. A page with a session counts in \`pagesPerPerson\`, a page of a link in \`pagesPerAddress\`. A request by a link that the insurer has not confirmed also counts in \`looksPerUnconfirmedLink\` and \`unconfirmedLinksPerAddress\`. The press that opens a link counts in \`linksPerAddress\`. Every other page is a file without a limit.
 `
 }
 

@@ -2,7 +2,7 @@
  * `npm run check:insurer -- URL [--writes]` asks an insurer's calls and prints which of them fit. It only reads, unless
  * `--writes` allows it to change a test system. It then makes a quotation, a vehicle and a policy request, sends
  * messages, and walks through a test form of an adjuster. `--help` lists the variables. Secrets come from the
- * environment, because a command line is readable by everybody on the machine.
+ * environment, because every user of the machine can read a command line.
  */
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run sandbox:postal-codes -- FILE`: loads the official postal catalogue (Correos de México, the "TXT"
- * download) into the running sandbox. The catalogue's own notice forbids passing it on, so everybody fetches it.
+ * download) into the running sandbox. The catalogue's own notice forbids passing it on, so each developer fetches it.
  */
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'

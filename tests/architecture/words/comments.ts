@@ -13,7 +13,7 @@ type ProseRule = 'first word' | 'vague word' | 'long sentence' | 'only an id'
 const MOST_WORDS = 25
 /** Words that begin a fragment: the sentence would need the next line of code to mean anything. */
 const FRAGMENT = /^(Of|As|What|Whose|Who|Whoever|Whom|Which|Nobody|Somebody|By|Said|Told|Asked)\b/i
-const VAGUE = /\b(whoever|somebody|nobody|said|told)\b/i
+const VAGUE = /\b(whoever|somebody|nobody|anybody|everybody|said|told)\b/i
 const ID = /\[?\b(?:[A-Z]{2,5}-O?\d+[a-z]?|[DRF]\d+|RFC \d+|00\d §[\d.]+)\b\]?/g
 /** Matches directives, which are comments for tools and not for readers. */
 const DIRECTIVE =

@@ -28,7 +28,7 @@ const walked = [
 
 export const adjusterPages: Measure = {
   name: 'adjuster-pages',
-  target: `opening a page of a claim of ten people takes at most ${String(SCRIPT_MS)} ms of script (CPU ${String(CPU)}×), in at most ${megabytes(MEMORY)}, and nothing that was received stays on the device`,
+  target: `opening a page of a claim of ten people takes at most ${String(SCRIPT_MS)} ms of script (CPU ${String(CPU)}×), in at most ${megabytes(MEMORY)}. Received data does not stay on the device`,
   how: `A claim has ${String(PEOPLE)} people with ${String(PEOPLE * EACH.damages)} damages,
 ${String(PEOPLE * EACH.services)} services and ${String(PEOPLE * EACH.photos)} photos, which the insurer's
 office has entered. The device takes ${String(CAPTURED)} more photos without a network and keeps them. Its

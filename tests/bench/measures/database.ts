@@ -22,7 +22,7 @@ export const database: Measure = {
   target: 'the hottest queries at 1,000,000 policies ÷ 10,000: time ≤ 2.5, rows read 1.0',
   how: `These are the statements of the sandbox that the journeys read most, run with \`node:sqlite\` against
 the sandbox's own migrations. The database has ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')}
-policies (1,000,000 with \`--full\`), with their people, vehicles, quotations, tokens and ledger; plans and
+policies (1,000,000 with \`--full\`), with their people, vehicles, quotations, tokens and ledger. Plans and
 coverages are shorter than real ones. Each round runs every query ${String(RUNS_PER_ROUND)} times with random
 keys against one size, then the other. The ratio is the median over ${String(ROUNDS)} rounds of the ratio of
 both p50. Both files are in the system's cache, like those of a database in use. Rows read are D1's own

@@ -30,7 +30,7 @@ export const inspection: Measure = {
 of \`tests/bench/inspection/heavy-files.ts\`. The files have at most 10 MB and are built to cost as much as
 possible. The code of build ${BASE} runs beside it in the same process, for three of the files; the others
 would take it minutes. A bomb is refused by its declared or packed size. A file whose fault stands at its end
-is first read to the end: SHA-256 and a count of the pixels alone cost more than 0.02 s. A refused file
+is first read to the end. SHA-256 and a count of the pixels alone cost more than 0.02 s. A refused file
 therefore counts four times in the budget of its link (D316).`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'volante-inspection-'))

@@ -23,7 +23,7 @@ export const lighthouse: Measure = {
   how: `The measure runs Google's Lighthouse 13.5.0, installed outside the repository with its own lock file
 (90 packages, scripts off). It opens the pages that search engines may list, behind a server that compresses
 like a content network. Its phone profile is simulated slow 4G with CPU 4×. The performance is the median of
-${String(ROUNDS)} runs and needs a quiet machine. \`/terminos\` loads no script: if it has less than 95, the
+${String(ROUNDS)} runs and needs a quiet machine. \`/terminos\` loads no script. If it has less than 95, the
 machine is slow, and the figures of the other pages are too low by as much.`,
   async run() {
     const audit = await install()

@@ -20,7 +20,7 @@ export const photosMemory: Measure = {
   how: `The production bundle runs alone on \`workerd\`; the bucket and the insurer are separate programs. The
 figure is therefore the resident memory of the gateway (\`VmRSS\`), sampled every ${String(SAMPLE_MS)} ms.
 First twenty small photos load everything that every request needs. Then ${String(PHONES)} phones send 10 MB
-each, side by side, and all photos are inspected together: every photo is read twice, copied, and streamed to
+each, side by side, and all photos are inspected together. Every photo is read twice, copied, and streamed to
 the insurer. The runtime of a laptop has no limit and collects garbage at any time, so the first twenty also
 show garbage. The growth with the next twenty would continue with more photos.`,
   async run() {

@@ -14,13 +14,12 @@ const OVER_HTTP = isFull ? 1000 : 200
 export const quote: Measure = {
   name: 'quote',
   target: 'a quote of three plans in one upstream call of at most 5 CPU-ms',
-  how: `In process, the figure covers the tariff, the insurer's answer as JSON, its check against the contract
-at the gateway, the plans for the page, and JSON again. It is \`process.cpuUsage\` over
-${IN_PROCESS.toLocaleString('en')} quotes of different cars, three plans each, as the median of 5 runs after
-one to warm up. Over HTTP, a visitor's \`POST /api/quote\` runs against the product; calls to the insurer are
-counted in the gateway's own log. CPU of all processes is read from \`/proc\` over
-${OVER_HTTP.toLocaleString('en')} quotes one after the other. It includes gateway, sandbox, database and the
-development server around them, so it has no target.`,
+  how: `In process, the figure covers the tariff, the insurer's answer as JSON, its check against the contract, the
+plans for the page, and JSON again. It is \`process.cpuUsage\` over ${IN_PROCESS.toLocaleString('en')} quotes
+of different cars, three plans each, as the median of 5 runs after one to warm up. Over HTTP, a visitor's
+\`POST /api/quote\` runs against the product; calls to the insurer are counted in the gateway's own log. CPU
+of all processes is read from \`/proc\` over ${OVER_HTTP.toLocaleString('en')} quotes one after the other. It
+includes gateway, sandbox, database and the development server around them, so it has no target.`,
   async run() {
     return [cpuInProcess(), ...(await overHttp())]
   },

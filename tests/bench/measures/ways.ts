@@ -108,7 +108,7 @@ const ways: readonly Way[] = [
 export const waysOf: Measure = {
   name: 'ways',
   target:
-    'no more presses than before to the first price, to the payment of a purchase, to paying what is overdue, and to what is with a claim',
+    'no more presses than before to the first price, a purchase’s payment, an overdue payment, and a claim’s state',
   how: `The measure runs on a phone (390 px) with Chromium's throttling (150 ms RTT, 1.6 Mbps, CPU 4×) and an
 empty cache. A press is a click that the browser calls trusted, counted in the page; a list chosen by typing
 takes two. The time runs from the navigation, or for a signed-in person from their open page, until the result
