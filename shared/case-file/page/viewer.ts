@@ -69,13 +69,14 @@ const caseWords = {
     'No pudimos leer el archivo. Si está en la nube, guárdalo primero en tu equipo y elígelo de nuevo.',
 } as const
 
-const moments = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'UTC',
-  dateStyle: 'long',
-  timeStyle: 'medium',
-})
 const momentOf = (at: string) =>
-  Number.isNaN(Date.parse(at)) ? at : moments.format(clocksAt(Date.parse(at)))
+  Number.isNaN(Date.parse(at))
+    ? at
+    : clocksAt(Date.parse(at)).toLocaleString('es-MX', {
+        timeZone: 'UTC',
+        dateStyle: 'long',
+        timeStyle: 'medium',
+      })
 
 /**
  * Returns a name from the tables; unknown names are returned unchanged, because the record may come from a later

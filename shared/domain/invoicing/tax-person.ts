@@ -49,10 +49,8 @@ export const isFor = (kind: TaxPersonKind, regime: ForSomebody): boolean => regi
 /** Sorts regimes: names that begin with '*' first, then by the Mexican alphabet (INV-40). */
 export function byRegimeName(one: { readonly name: string }, other: { readonly name: string }): number {
   const starred = Number(other.name.startsWith('*')) - Number(one.name.startsWith('*'))
-  return starred || collator.compare(one.name, other.name)
+  return starred || one.name.localeCompare(other.name, 'es-MX')
 }
-
-const collator = new Intl.Collator('es-MX')
 
 /** The usual use of a car insurance invoice: preselected if the regime offers it (INV-O13). */
 export const USUAL_USE = 'G03'

@@ -7,6 +7,8 @@ import {
   formatDate,
   formatDay,
   formatLongDate,
+  formatNearDay,
+  formatShortDay,
   isDate,
   isoBirthdate,
   birthdateOf,
@@ -55,6 +57,22 @@ test('formatDate shows the day, month and year of every date unchanged', () => {
     }),
     runs,
   )
+})
+
+test('[D386] each day of a leap year is written as Intl writes it', () => {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', ...options })
+    return (date: string) => format.format(new Date(`${date}T00:00:00Z`)).replace(/[,.]/, '')
+  }
+  const day = writer({ day: 'numeric', month: 'long' })
+  const short = writer({ day: 'numeric', month: 'short' })
+  const long = writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  for (let offset = 0; offset < 366; offset += 1) {
+    const date = addDays('2028-01-01', offset)
+    expect(formatNearDay(date)).toBe(day(date))
+    expect(formatShortDay(date)).toBe(short(date))
+    expect(formatLongDate(date)).toBe(long(date))
+  }
 })
 
 test('formatLongDate writes a date out without a comma, formatDay leaves the current year out', () => {

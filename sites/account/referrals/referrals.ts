@@ -79,15 +79,13 @@ export const NEAR_END_PX = 50
 export const notEnough = (product: string) => `No tienes puntos ${product} suficientes.`
 
 export const pointsText = (points: number): string =>
-  points === 1 ? '1 punto' : `${numberFormat.format(points)} puntos`
+  points === 1 ? '1 punto' : `${withGroups(points)} puntos`
 
 /** Number of referrals as text (REF-03). */
 export const countText = (count: number): string =>
-  count === 1
-    ? '1 persona llegó con tu enlace'
-    : `${numberFormat.format(count)} personas llegaron con tu enlace`
+  count === 1 ? '1 persona llegó con tu enlace' : `${withGroups(count)} personas llegaron con tu enlace`
 
-const numberFormat = new Intl.NumberFormat('es-MX', { useGrouping: 'always' })
+const withGroups = (count: number): string => count.toLocaleString('es-MX', { useGrouping: 'always' })
 
 /**
  * Reason why a reward cannot be exchanged: points (REF-11) or stock; null if it can. `have`: null if the

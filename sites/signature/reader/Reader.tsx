@@ -18,7 +18,7 @@ export interface ReaderProps {
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const
 /** Assumed size of a page, until the first page is known. */
 const LETTER: PageSize = { width: 612, height: 792 }
-const bytes = new Intl.NumberFormat('es-MX', { style: 'percent' })
+const percent = (share: number): string => share.toLocaleString('es-MX', { style: 'percent' })
 
 type Opened = { readonly pdf: PDFDocumentProxy; readonly size: PageSize }
 
@@ -126,9 +126,9 @@ function Pages({ opened, width, zoom, isText, onText, ...events }: PagesProps) {
 }
 
 function statusOf(isOpen: boolean, current: number, count: number, share: number): string {
-  if (!isOpen) return share > 0 ? `Cargando ${bytes.format(share)}` : 'Cargando…'
+  if (!isOpen) return share > 0 ? `Cargando ${percent(share)}` : 'Cargando…'
   const page = `Página ${String(current)} de ${String(count)}`
-  return share < 1 ? `${page} · cargando ${bytes.format(share)}` : page
+  return share < 1 ? `${page} · cargando ${percent(share)}` : page
 }
 
 interface ViewProps {

@@ -49,18 +49,12 @@ export async function isPdf(file: Blob): Promise<boolean> {
 export const scannedHash = (fragment: string): string | null =>
   /^#([0-9a-f]{64})$/.exec(fragment)?.[1] ?? null
 
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+const momentOf = (at: string): string =>
+  clocksAt(Date.parse(at)).toLocaleString('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Returns title and text about a known file. */
 export function verdict({ kind, documentName, folio, signedAt }: KnownFile): { title: string; text: string } {
-  const when =
-    signedAt === null
-      ? ''
-      : ` Se firmó el ${moment.format(clocksAt(Date.parse(signedAt)))}, folio ${folio ?? ''}.`
+  const when = signedAt === null ? '' : ` Se firmó el ${momentOf(signedAt)}, folio ${folio ?? ''}.`
   switch (kind) {
     case 'signed':
       return { title: 'El archivo es auténtico', text: `Es «${documentName}», firmado y sin cambios.${when}` }
