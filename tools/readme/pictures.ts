@@ -109,6 +109,9 @@ const pictures: readonly Picture[] = [
     async show(page) {
       await page.goto('/claims/forms/insured/siniestro-colision-avanzado/llave-siniestro-colision-avanzado')
       await page.getByRole('button').first().click()
+      await page.getByRole('checkbox').waitFor()
+      // The step's heading takes the focus, which scrolls the page.
+      await page.evaluate(() => scrollTo(0, 0))
     },
   },
 ]
@@ -183,6 +186,7 @@ async function drawFilm(context: BrowserContext): Promise<void> {
 async function draw({ name, who, show }: Picture, within: BrowserContext): Promise<void> {
   const page = await within.newPage()
   if (who !== undefined) await signIn(page, origin, who)
+  await loadFont(page)
   await show(page)
   await page.waitForLoadState('networkidle')
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -194,14 +198,18 @@ async function draw({ name, who, show }: Picture, within: BrowserContext): Promi
   }
 }
 
+/** The font appears only if it is cached, so another page loads it first. */
+async function loadFont(page: Page): Promise<void> {
+  await page.goto(paths.terms())
+  await page.waitForLoadState('networkidle')
+}
+
 async function drawHero(): Promise<void> {
   const pages = await Promise.all(
     hero.map(async ({ who, size, show }) => {
       const page = await (await open(size)).newPage()
       if (who !== undefined) await signIn(page, origin, who)
-      // The font appears only if it is cached, so another page loads it first.
-      await page.goto(paths.policyList())
-      await page.waitForLoadState('networkidle')
+      await loadFont(page)
       await show(page)
       await page.waitForLoadState('networkidle')
       return page
