@@ -256,7 +256,7 @@ function greet(): void {
     ${origin}/sandbox    eight stories of two minutes; people, cards, messages
     ${origin}/quoter     a real price in seconds, without an account
     ${origin}/log-in     people and their password stand in the sandbox
-${insurer === undefined ? '' : `\n  The insurer is ${insurer}. The sandbox plays its card provider alone: nobody of the sandbox can log in.\n`}
+${insurer === undefined ? '' : `\n  The insurer is ${insurer}. The sandbox simulates only its card provider: people of the sandbox cannot log in.\n`}
   Ctrl-C ends it. Data stays in ${state}; npm run reset starts clean.
 `)
 }

@@ -163,7 +163,7 @@ export const photoWords = {
 export const signingPageWords = {
   title: (name: string) => `Firma de ${name}`,
   insured: 'Asegurado',
-  somebody: 'Involucrado',
+  unnamedPerson: 'Involucrado',
   adjuster: 'Ajustador',
   signed: (name: string) => `${name} ya firmó.`,
   declarationFirst: 'Primero captura la declaración, la causa y la responsabilidad.',

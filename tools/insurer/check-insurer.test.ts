@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const PASSWORD = 'Camino4826'
-const TOKEN = 'a-token-that-nobody-prints'
+const TOKEN = 'a-token-that-is-never-printed'
 
 /** Answers by method and path; any other call gets 404 with a page. */
 const answers: Readonly<Record<string, unknown>> = {
@@ -115,13 +115,13 @@ describe('[D81] [D60] npm run check:insurer', () => {
     const { output } = await check([address], form)
     expect(about(output, 'API-91')).toMatch(/^WRONG\s+200/)
     expect(about(output, 'API-91')).toContain(
-      'vehicles: nobody knows "Aeronave" (id 8): add it to CLAIM_NAMES',
+      'vehicles: unknown name "Aeronave" (id 8): add it to CLAIM_NAMES',
     )
     expect(about(output, 'API-91')).not.toContain('"Motocicleta" (id 7)')
     expect(about(output, 'API-101')).toMatch(/^WRONG\s+200/)
-    for (const entry of ['people: nobody knows "Peatón" (id 9)', 'people: nobody knows "#17"'])
+    for (const entry of ['people: unknown name "Peatón" (id 9)', 'people: unknown name "#17"'])
       expect(about(output, 'API-101')).toContain(entry)
-    for (const entry of ['pictures: nobody knows "Radiografía"', 'vehicles: nobody knows "Aeronave" (id q)'])
+    for (const entry of ['pictures: unknown name "Radiografía"', 'vehicles: unknown name "Aeronave" (id q)'])
       expect(about(output, 'API-101')).toContain(entry)
     expect(output).not.toContain('Nadie')
     const names = {

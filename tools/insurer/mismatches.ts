@@ -47,7 +47,7 @@ export function policyKinds(products: Products): string[] {
     const isHidden = policies.every(({ number }) => number.includes('XZ'))
     return [
       isHidden
-        ? `a product has policies with "XZ" alone (${numbers}): it is shown to nobody`
+        ? `a product has policies with "XZ" alone (${numbers}): no person sees it`
         : `no number of a product has "AE" (${numbers}): after a request (API-26) its policy is not found, and the purchase ends in "(502) Ha ocurrido un error."`,
     ]
   })

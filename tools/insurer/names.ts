@@ -6,7 +6,7 @@ import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry[]): string[] =>
   entries
     .filter((entry) => kinds.kindOf(list, entry) === null && !kinds.isNone(list, entry))
-    .map(({ id, name }) => `${list}: nobody knows "${name || `#${id}`}" (id ${id}): add it to CLAIM_NAMES`)
+    .map(({ id, name }) => `${list}: unknown name "${name || `#${id}`}" (id ${id}): add it to CLAIM_NAMES`)
 
 /** Unrecognised entries of one list. */
 export const unknownEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>

@@ -17,18 +17,18 @@ export interface Guard {
 
 export class CallBreaker {
   readonly #leastCalls: number
-  readonly #everybody: Breaker
+  readonly #shared: Breaker
   /** The breakers of callers with failures, ordered by their last failure, oldest first. */
   readonly #callers = new Map<string, Breaker>()
 
   constructor(leastCalls: number) {
     this.#leastCalls = leastCalls
-    this.#everybody = new Breaker(leastCalls)
+    this.#shared = new Breaker(leastCalls)
   }
 
   /** The breaker for `caller`, a network; undefined for the gateway's own calls, which have no share. */
   for(caller: string | undefined): Guard {
-    if (caller === undefined) return this.#everybody
+    if (caller === undefined) return this.#shared
     return {
       admit: (now) => this.#admit(caller, now),
       record: (now, ok) => this.#record(caller, now, ok),
@@ -37,22 +37,20 @@ export class CallBreaker {
 
   /** True if the shared breaker is open. */
   get isOpen(): boolean {
-    return this.#everybody.isOpen
+    return this.#shared.isOpen
   }
 
   #admit(caller: string, now: number): Admission {
     const own = this.#callers.get(caller)
     const admitted = own?.admit(now) ?? 'open'
-    if (admitted !== 'open' || !this.#everybody.isOpen) return admitted
+    if (admitted !== 'open' || !this.#shared.isOpen) return admitted
     // A caller with failures of its own does not probe the shared breaker, because the same input would keep it open.
-    return own !== undefined && own.failures(now) > 0
-      ? { waitMs: PROBE_EVERY_MS }
-      : this.#everybody.admit(now)
+    return own !== undefined && own.failures(now) > 0 ? { waitMs: PROBE_EVERY_MS } : this.#shared.admit(now)
   }
 
   #record(caller: string, now: number, ok: boolean): void {
     const counted = this.#callers.get(caller)?.failures(now) ?? 0
-    if (ok || counted < CALLER_SHARE) this.#everybody.record(now, ok)
+    if (ok || counted < CALLER_SHARE) this.#shared.record(now, ok)
     const own = ok ? this.#callers.get(caller) : this.#remembered(caller, now)
     own?.record(now, ok)
   }

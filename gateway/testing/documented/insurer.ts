@@ -18,7 +18,7 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 const tokenOf = (sub: number) =>
   `${encode({ alg: 'HS256' })}.${encode({ sub, roles: ['POLICY', 'VALIDATED_EMAIL'] })}.x`
 /** A new person each time, because the gateway remembers a person's actions. */
-const somebody = () => Math.floor(Math.random() * 1e12)
+const newPersonId = () => Math.floor(Math.random() * 1e12)
 
 const YEAR = new Date().getFullYear()
 
@@ -202,7 +202,7 @@ export function documented(
 ): Documented {
   const asked: string[] = []
   const bodies: { readonly call: string; readonly body: Json }[] = []
-  const token = tokenOf(somebody())
+  const token = tokenOf(newPersonId())
   const known: Readonly<Record<string, Json>> = {
     ...samples,
     'POST /public/v1/user/login': { access_token: { token }, refresh_token: { token: 'refresh' } },

@@ -4,10 +4,10 @@ import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import type { PageMarkup } from './page.ts'
 import { askWords, clockOf, effectWords, stateWords, timesWords } from './words.ts'
 
-const nobody = html`<p class="soft">Nada todavía.</p>`
+const noEntries = html`<p class="soft">Nada todavía.</p>`
 
 function sheetsOf({ sheets }: Ledger): PageMarkup {
-  if (sheets.length === 0) return nobody
+  if (sheets.length === 0) return noEntries
   return html`<dl>
     ${sheets.map(
       ({ folio, insurer, adjuster, madeAt, linkedWith, state, isScannable }) =>
@@ -51,7 +51,7 @@ function contentOf(content: unknown): string {
 }
 
 function effectsOf({ effects }: Ledger): PageMarkup {
-  if (effects.length === 0) return nobody
+  if (effects.length === 0) return noEntries
   return html`<dl>
     ${effects.map(
       ({ kind, number, by, at, content, key }) =>
@@ -64,7 +64,7 @@ function effectsOf({ effects }: Ledger): PageMarkup {
 }
 
 function asksOf({ asks }: Ledger): PageMarkup {
-  if (asks.length === 0) return nobody
+  if (asks.length === 0) return noEntries
   const calls = [...new Set(asks.map(({ call }) => call))]
   return html`<dl>
       ${calls.map((call) => {

@@ -11,5 +11,5 @@ export function signerName({ values, people, claim }: OpenAdjusterForm, signer: 
     (name) => values[`${item}/${name}`] ?? '',
   )
   const name = names.filter(Boolean).join(' ')
-  return name || (signer === DECLARATION ? words.insured : words.somebody)
+  return name || (signer === DECLARATION ? words.insured : words.unnamedPerson)
 }

@@ -1,7 +1,7 @@
 import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
 import { PersonDataScreen } from '#sites/purchase/person-data/PersonData.tsx'
 import { personDataForm } from '#sites/purchase/person-data/person-data.ts'
-import { mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
+import { mistaken, emptyPerson, personQuestions, relative } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
 import { Step } from './Step.tsx'
 import { useShownForm } from './use-shown-form.ts'
@@ -12,9 +12,9 @@ export function PersonScreens() {
     <Screen
       title="Datos del familiar"
       states={[
-        { name: 'Vacío', show: () => <Person typed={nobody} /> },
+        { name: 'Vacío', show: () => <Person typed={emptyPerson} /> },
         { name: 'Con datos', show: () => <Person typed={relative} question={placed} /> },
-        { name: 'Faltan datos', show: () => <Person typed={nobody} complains /> },
+        { name: 'Faltan datos', show: () => <Person typed={emptyPerson} complains /> },
         { name: 'Datos mal escritos', show: () => <Person typed={mistaken} complains /> },
         { name: 'Ya registrado', show: () => <Person typed={relative} question={refused} /> },
         { name: 'Enviando', show: () => <Person typed={relative} question={placed} isBusy /> },
@@ -24,7 +24,7 @@ export function PersonScreens() {
 }
 
 interface Props {
-  typed: typeof nobody
+  typed: typeof emptyPerson
   question?: PersonQuestion
   complains?: boolean
   isBusy?: boolean

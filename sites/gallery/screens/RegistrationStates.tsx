@@ -5,11 +5,11 @@ import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { RegistrationForm } from '#sites/quoter/registration/registration.screen.tsx'
 import { registrationSchema, registrationWords as words } from '#sites/quoter/registration/registration.ts'
 import { registrationErrorWords } from '#sites/quoter/registration/registration-errors.ts'
-import { mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
+import { mistaken, emptyPerson, personQuestions, relative } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-const empty = { ...nobody, activity: '', sector: '', password: '' }
+const empty = { ...emptyPerson, activity: '', sector: '', password: '' }
 const filled = { ...relative, activity: '1', sector: '', password: 'Camino4826' }
 const wrong = { ...mistaken, activity: '0', sector: '', password: 'abc' }
 

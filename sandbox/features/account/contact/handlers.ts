@@ -35,7 +35,7 @@ export const contactHandlers = {
       wanted.address !== person.email &&
       (await isEmailInUse(ask.db, wanted.address))
     )
-      return fail(409, 'email_in_use', 'somebody else has this e-mail')
+      return fail(409, 'email_in_use', 'another person has this e-mail')
     const to = { channel: wanted.channel, recipient: wanted.address }
     await sendCode(ask, subjectOf(person.id, wanted), to, 'Tu código para confirmar este contacto es {code}')
     return {}
@@ -52,7 +52,7 @@ export const contactHandlers = {
     const before = isEmail ? person.email : person.phone
     if (before === wanted.address) return {}
     if (isEmail && (await isEmailInUse(db, wanted.address)))
-      return fail(409, 'email_in_use', 'somebody else has this e-mail')
+      return fail(409, 'email_in_use', 'another person has this e-mail')
     const addresses = new Set([person.email, isEmail ? wanted.address : person.email])
     await db.together([
       isEmail

@@ -102,7 +102,7 @@ export const passkeyHandlers = {
     const { credential_id: id, public_key, counter, rp_id, origin } = body
     await db.run(passkeySql.insert, id, personId, public_key, counter, rp_id, origin, now)
     const owner = await db.first<{ person_id: string }>(passkeySql.ownerOf, id)
-    return owner?.person_id === personId ? {} : fail(409, 'passkey_taken', 'somebody else has this passkey')
+    return owner?.person_id === personId ? {} : fail(409, 'passkey_taken', 'another person has this passkey')
   },
 
   forgetPasskey: async ({ db, body, personId }) => {

@@ -92,7 +92,7 @@ async function sign(
   const png = pngOf(signature ?? '')
   if (!signature || !png || !(await isSigned(png)))
     return fail(422, documentCodes.emptySignature, 'no signature to be seen')
-  if (!signer) return fail(400, 'invalid', 'nobody signs')
+  if (!signer) return fail(400, 'invalid', 'the signer is missing')
   const original = (await filesOf(ask, document)).get('original')
   if (original?.sha256 !== signer.read_sha256)
     return fail(409, documentCodes.changed, 'another file was read')
