@@ -87,12 +87,16 @@ const frames: Readonly<Record<string, Frame>> = {
   '/referrals/history': { title: 'Historial de recompensas', crumbs: [] },
 }
 
-/** A page without a row fails; steps of a purchase or renewal are checked where they are walked. */
+/**
+ * A page without a row has its heading as the title of its tab, and no breadcrumbs. Steps of a purchase or renewal are
+ * checked where they are walked.
+ */
 export async function expectFrame(tab: Tab, { pattern, app, access }: Page): Promise<void> {
   if (access !== 'session' || app === 'purchase') return
-  const { title, heading = title, crumbs } = frames[pattern] ?? { title: `a row for ${pattern}`, crumbs: [] }
+  const top = tab.getByRole('heading', { level: 1 })
+  const { title, heading = title, crumbs } = frames[pattern] ?? { title: await top.innerText(), crumbs: [] }
   await expect.soft(tab, pattern).toHaveTitle(`${title} · Volante Seguros`)
-  await expect.soft(tab.getByRole('heading', { level: 1 }), pattern).toHaveText(heading)
+  await expect.soft(top, pattern).toHaveText(heading)
   const trail = tab.getByRole('navigation', { name: 'Ruta' }).getByRole('listitem')
   await expect.soft(trail, pattern).toHaveText([...crumbs])
   const links = trail.getByRole('link')
