@@ -65,8 +65,14 @@ export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, to
   if (due === null) return 'Cuanto antes'
   if (due === today) return 'Hoy'
   if (due === addDays(today, 1)) return 'Mañana'
-  const day = formatShortDay(due)
+  const day = dayOf(due, today)
   if (kind === 'payment-soon') return `El ${day}`
   if (kind === 'card-expiring') return `Antes del ${day}`
   return due < today ? `Venció el ${day}` : `Hasta el ${day}`
+}
+
+/** A day a year or more from today has its year, because the short form does not say which one. */
+function dayOf(due: string, today: string): string {
+  const sameDay = (years: number) => `${String(Number(today.slice(0, 4)) + years)}${today.slice(4)}`
+  return sameDay(-1) < due && due < sameDay(1) ? formatShortDay(due) : formatDate(due)
 }

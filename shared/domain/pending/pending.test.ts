@@ -55,6 +55,15 @@ const itemsOf = (...changes: readonly Change[]) =>
 const shownOf = (given: PendingFacts, today = TODAY) =>
   pendingItems(given, today).map((item) => [pendingWhen(item, today), pendingText(item)])
 
+test.each([
+  ['2025-11-22', 'Venció el 22/11/2025'],
+  ['2025-11-23', 'Venció el 23 nov'],
+  ['2027-11-21', 'Hasta el 21 nov'],
+  ['2027-11-22', 'Hasta el 22/11/2027'],
+])('[POL-42] the due day %s is written as "%s", with its year if it is a year or more away', (due, text) => {
+  expect(pendingWhen({ kind: 'photos', due }, TODAY)).toBe(text)
+})
+
 const charge = {
   policyNumber: 'AE1',
   date: '2026-11-27T18:00:00.000Z',
