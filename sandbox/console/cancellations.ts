@@ -3,7 +3,7 @@
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { cancellationsSql as sql } from '../features/links/invoice-cancellation/cancellations.ts'
+import { cancellationsSql as sql } from '../features/links/invoice-cancellation/sql.ts'
 import { Db } from '#sandbox/db.ts'
 import type { Env } from '../env.ts'
 import type { SandboxHono } from '../http/context.ts'

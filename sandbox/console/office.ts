@@ -8,8 +8,8 @@ import {
 import { Db } from '#sandbox/db.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import type { Env } from '../env.ts'
-import { privacySql } from '../features/account/privacy/handlers.ts'
-import { rectificationSql } from '../features/policies/rectification/handlers.ts'
+import { privacySql } from '../features/account/privacy/sql.ts'
+import { rectificationSql } from '../features/policies/rectification/sql.ts'
 import type { SandboxHono } from '../http/context.ts'
 
 interface Waiting {

@@ -1,12 +1,6 @@
 /** Gives every record of the sandbox, whose id is a text, the number that this insurer uses as its id. */
 import type { Db } from '#sandbox/db.ts'
-
-/** Statements of the ids of this insurer. */
-const sql = {
-  giveNumbers: `INSERT OR IGNORE INTO plain_numbers (record) SELECT value FROM json_each(?1)`,
-  numbersOf: `SELECT number, record FROM plain_numbers WHERE record IN (SELECT value FROM json_each(?1))`,
-  recordsOf: `SELECT number, record FROM plain_numbers WHERE number IN (SELECT value FROM json_each(?1))`,
-} as const
+import { plainSql } from './sql.ts'
 
 interface Row {
   readonly number: number
@@ -24,14 +18,14 @@ export class RecordNumbers {
   static async forRecords(db: Db, records: readonly string[]): Promise<RecordNumbers> {
     if (records.length === 0) return new RecordNumbers([])
     const all = JSON.stringify([...new Set(records)])
-    await db.run(sql.giveNumbers, all)
-    return new RecordNumbers(await db.all<Row>(sql.numbersOf, all))
+    await db.run(plainSql.giveNumbers, all)
+    return new RecordNumbers(await db.all<Row>(plainSql.numbersOf, all))
   }
 
   static async forNumbers(db: Db, texts: readonly string[]): Promise<RecordNumbers> {
     const numbers = texts.filter((text) => /^\d{1,15}$/.test(text)).map(Number)
     if (numbers.length === 0) return new RecordNumbers([])
-    return new RecordNumbers(await db.all<Row>(sql.recordsOf, JSON.stringify(numbers)))
+    return new RecordNumbers(await db.all<Row>(plainSql.recordsOf, JSON.stringify(numbers)))
   }
 
   of(record: string): number {

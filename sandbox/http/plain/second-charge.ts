@@ -7,18 +7,7 @@ import type { Db } from '#sandbox/db.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { readPaymentPlanId } from '#sandbox/tariff/quote.ts'
 import type { DocumentedCall } from './documented.ts'
-
-/** Statements of a second charge. */
-const sql = {
-  paidIntent: `SELECT p.id AS product_id, p.paid_by, po.number AS policy_number FROM products p
-    JOIN policies po ON po.product_id = p.id WHERE p.quotation_id = ?1 AND po.kind = 'AE'`,
-  /** Copies the intent that paid as a second charge. */
-  chargeAgain: `INSERT INTO card_intents (id, secret, product_id, payment_plan_id, amount, state, method_id, created_at)
-    SELECT ?2, ?3, product_id, payment_plan_id || ' again ' || ?2, amount, ?4, coalesce(?5, method_id), ?6
-    FROM card_intents WHERE id = ?1`,
-  confirmAgain: `UPDATE card_intents SET state = 'succeeded' WHERE secret = ?1 AND state = 'open'
-    AND payment_plan_id LIKE '% again %'`,
-} as const
+import { plainSql } from './sql.ts'
 
 interface Answer {
   readonly status: number
@@ -48,14 +37,14 @@ export async function chargeAgain(
   if (!isOrder || refused.status !== 409 || code !== errorCodes.alreadyPaid) return refused
   const order: Order = await request.json()
   const named = readPaymentPlanId(order.payment_plan_id ?? '')
-  const paid = named && (await db.first<Paid>(sql.paidIntent, named.quotationId))
+  const paid = named && (await db.first<Paid>(plainSql.paidIntent, named.quotationId))
   if (!paid?.paid_by) return refused
   const secret = `secret_${drawToken()}`
   // An order that the browser confirms is charged at that confirmation.
   const state = id === 'API-29' ? 'succeeded' : 'open'
   const method = order.card?.encoded_card ?? null
   const values = [`pi_${drawId()}`, secret, state, method, Date.now()] as const
-  await db.run(sql.chargeAgain, paid.paid_by, ...values)
+  await db.run(plainSql.chargeAgain, paid.paid_by, ...values)
   const { policy_number } = paid
   return { status: 200, body: id === 'API-29' ? { policy_number } : { secret, policy_number } }
 }
@@ -69,6 +58,6 @@ export async function confirmAgain(db: Db, request: Request): Promise<Response |
   // Any JSON is accepted; a missing `secret` is handled below.
   const { secret } = (given ?? {}) as { secret?: unknown }
   if (typeof secret !== 'string') return null
-  const changed = await db.run(sql.confirmAgain, secret)
+  const changed = await db.run(plainSql.confirmAgain, secret)
   return changed === 1 ? Response.json({ status: 'succeeded' }) : null
 }

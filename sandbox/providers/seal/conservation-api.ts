@@ -4,14 +4,8 @@ import { Hono } from 'hono'
 import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
 import type { Context, SandboxHono } from '#sandbox/http/context.ts'
 import { oid } from './cms.ts'
+import { conservationSql } from './sql.ts'
 import { stampAsked } from './time-stamp.ts'
-
-/** SQL statements of the ledger of NOM-151 proofs. */
-const conservationSql = {
-  find: `SELECT reply FROM conservation_stamps WHERE digest = ?1 AND nonce = ?2`,
-  add: `INSERT INTO conservation_stamps (digest, nonce, serial, issued_at, reply) VALUES (?1, ?2, ?3, ?4, ?5)
-    ON CONFLICT DO NOTHING`,
-} as const
 
 /** Statuses of an answer (PKIStatus and PKIFailureInfo, RFC 3161, 2.4.2). */
 const GRANTED = 0

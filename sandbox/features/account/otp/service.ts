@@ -4,13 +4,7 @@ import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'
 import { fail, type HandlerFailure } from '../../../http/handler.ts'
 import { drawCode, sameText, seal, signProof } from '#sandbox/secrets.ts'
-
-/** Statements of one-time codes. */
-const otpSql = {
-  saveOtp: `INSERT INTO otp_codes (subject, hash, expires_at, tries) VALUES (?1, ?2, ?3, 0)
-    ON CONFLICT (subject) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-  tryOtp: `UPDATE otp_codes SET tries = tries + 1 WHERE subject = ?1 AND expires_at > ?2 AND tries < ?3 RETURNING hash`,
-} as const
+import { otpSql } from './sql.ts'
 
 type Envelope = Pick<Message, 'channel' | 'recipient'>
 

@@ -3,26 +3,9 @@ import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
 import { fail, type Handlers } from '../../../http/handler.ts'
 import { drawToken, isProof, seal } from '#sandbox/secrets.ts'
+import { passkeySql as sql } from './sql.ts'
 import * as z from 'zod/mini'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-
-/** Statements of passkeys that log a person in. */
-export const passkeySql = {
-  insert: `INSERT INTO passkeys (credential_id, person_id, public_key, counter, rp_id, origin, registered_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (credential_id) DO NOTHING`,
-  ownerOf: `SELECT person_id FROM passkeys WHERE credential_id = ?1`,
-  remove: `DELETE FROM passkeys WHERE credential_id = ?1 AND person_id = ?2`,
-  /** Used when the password changes and when a foreign access is reported. */
-  removeAll: `DELETE FROM passkeys WHERE person_id = ?1`,
-  insertChallenge: `INSERT INTO passkey_challenges (hash, expires_at) VALUES (?1, ?2)`,
-  dropOldChallenges: `DELETE FROM passkey_challenges WHERE expires_at <= ?1`,
-  spendChallenge: `DELETE FROM passkey_challenges WHERE hash = ?1 AND expires_at > ?2 RETURNING hash`,
-  find: `SELECT k.*, p.email, p.email_validated_at FROM passkeys k JOIN persons p ON p.id = k.person_id
-    WHERE k.credential_id = ?1`,
-  /** Accepts only a growing counter: of two uses with the same counter the later one comes from a copied key. */
-  recordUse: `UPDATE passkeys SET counter = ?2
-    WHERE credential_id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0)) RETURNING credential_id`,
-} as const
 
 /** Checks an authenticator's answer as the insurer does (WebAuthn 7.2). */
 interface Assertion {
@@ -100,22 +83,22 @@ export const passkeyHandlers = {
       otpToken === 'development' || (await isProof(env.TOKEN_SECRET, otpToken, `person:${personId}`))
     if (!isProven) return fail(403, 'otp', 'no code, or one that is too old')
     const { credential_id: id, public_key, counter, rp_id, origin } = body
-    await db.run(passkeySql.insert, id, personId, public_key, counter, rp_id, origin, now)
-    const owner = await db.first<{ person_id: string }>(passkeySql.ownerOf, id)
+    await db.run(sql.insert, id, personId, public_key, counter, rp_id, origin, now)
+    const owner = await db.first<{ person_id: string }>(sql.ownerOf, id)
     return owner?.person_id === personId ? {} : fail(409, 'passkey_taken', 'another person has this passkey')
   },
 
   forgetPasskey: async ({ db, body, personId }) => {
-    await db.run(passkeySql.remove, body.credential_id, personId)
+    await db.run(sql.remove, body.credential_id, personId)
     return {}
   },
 
   passkeyChallenge: async ({ db, env, now }) => {
     const challenge = drawToken()
     await db.together([
-      db.statement(passkeySql.dropOldChallenges, now),
+      db.statement(sql.dropOldChallenges, now),
       db.statement(
-        passkeySql.insertChallenge,
+        sql.insertChallenge,
         await seal(env.TOKEN_SECRET, 'passkey', challenge),
         now + PASSKEY_CHALLENGE_MS,
       ),
@@ -126,11 +109,11 @@ export const passkeyHandlers = {
   logInByPasskey: async (ask) => {
     const { db, env, now, body } = ask
     const hash = await seal(env.TOKEN_SECRET, 'passkey', clientDataIn(body.client_data_json).challenge)
-    const isAsked = (await db.first(passkeySql.spendChallenge, hash, now)) !== null
-    const key = await db.first<FoundRow>(passkeySql.find, body.credential_id)
+    const isAsked = (await db.first(sql.spendChallenge, hash, now)) !== null
+    const key = await db.first<FoundRow>(sql.find, body.credential_id)
     const counter = await checkAssertion(body, key ?? nobodys(body.client_data_json))
     if (!isAsked || !key || counter === null) return refused()
-    const isUsed = (await db.first(passkeySql.recordUse, body.credential_id, counter)) !== null
+    const isUsed = (await db.first(sql.recordUse, body.credential_id, counter)) !== null
     if (!isUsed) return refused()
     const person = { id: key.person_id, email_validated_at: key.email_validated_at }
     return { ...(await issueTokens(ask, person)), email: key.email }

@@ -7,7 +7,7 @@ import { receiptOf } from '#sandbox/providers/invoices/receipt.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { receiverOf, purchaseOfLink, unknownPurchase } from '../invoicing/create-invoice.ts'
 import { answerOf, answerUntil, cancellationsOf } from './cancellations.ts'
-import { cancellationsSql as sql } from './cancellations.ts'
+import { cancellationsSql as sql } from './sql.ts'
 
 /** Builds a failure with code 400, whose message the page shows (INV-55). */
 const failWithMessage = (message: string) => fail(400, 400, message)

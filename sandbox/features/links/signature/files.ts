@@ -1,7 +1,7 @@
 /** Serves the files behind a document's links by their token, whole or in ranges (RFC 9110, 14). */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
-import { documentsSql } from './store.ts'
+import { documentsSql } from './sql.ts'
 import type { DocumentFile } from './store.ts'
 
 export const documentFiles = new Hono<SandboxHono>()
