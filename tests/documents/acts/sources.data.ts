@@ -73,7 +73,7 @@ export const sources = {
   telephone: {
     kind: 'promise',
     what: 'the staff behind the configured telephone, chat and help e-mail have to be able to do it',
-    proof: 'docs/connecting-an-insurer.md#What the pages promise of the telephone',
+    proof: 'docs/connecting-an-insurer.md#What the pages promise about the telephone',
   },
   claimTerms: {
     kind: 'promise',
