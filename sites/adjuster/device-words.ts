@@ -24,7 +24,7 @@ export const offlineWords = {
 
 export const twinWords = {
   title: (name: string) => `¿${name} está dos veces?`,
-  lead: 'Puede que se haya añadido en dos lados. Si es la misma persona, sus datos, daños y servicios quedan juntos.',
+  lead: 'Quizá se añadió en dos lados. Si es la misma persona, junta sus datos, daños y servicios.',
   same: 'Es la misma persona: juntar',
   apart: 'Son dos personas',
 } as const

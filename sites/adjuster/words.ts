@@ -229,5 +229,5 @@ export const formErrors: OwnTexts<FormCode> = {
   closing: 'El siniestro se está cerrando.',
   empty_signature: 'Firma dentro del recuadro.',
   signed_other: 'El siniestro cambió desde que firmaste: revísalo y firma otra vez.',
-  incomplete: 'Falta algo para cerrar el siniestro.',
+  incomplete: 'Completa lo que falta para cerrar.',
 }

@@ -76,8 +76,7 @@ export const errorWords: Readonly<Record<PhotoError, string>> = {
 export const photosWords = {
   title: 'Toma una foto de cada lado',
   policy: (number: string) => `Póliza ${number}`,
-  intro:
-    'Se guardan en este dispositivo y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
+  intro: 'Tómalas seguidas, aunque se vaya la señal: se guardan en este dispositivo y se suben solas.',
   count: (valid: number) => `${valid} de 4 recibidas`,
   submit: 'Enviar',
   submitting: 'Enviando tus fotos…',

@@ -48,7 +48,7 @@ export const closingListWords = {
   warnings: closingWarningTexts,
   unknown: 'Nadie puede decir si se hizo. Confírmalo con la cabina antes de seguir.',
   notDone: 'No se hizo',
-  unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
+  unconfirmed: 'Sin confirmar: revísalo con la cabina',
   confirm: 'Confirma que eres el ajustador',
   confirmLead:
     'El comprobante y el expediente llevan los datos de todos los involucrados. Escribe el correo con que la aseguradora te tiene registrado.',

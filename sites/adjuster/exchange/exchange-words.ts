@@ -14,7 +14,7 @@ export const exchangeWords = {
   /** Texts of the page that adds a person from the sheet (EXC-01). */
   title: 'Crear involucrado',
   kind: 'Tercero Conductor',
-  lead: 'Uno de los dos ajustadores muestra su código QR, y el otro lo escanea. Después ambos sincronizan.',
+  lead: 'Muestra tu código QR o escanea el del otro ajustador. Después sincronicen los dos.',
   sections: { generate: 'Generar hoja eDUA', import: 'Importar hoja eDUA' },
   show: 'Mostrar código QR',
   scan: 'Escanear código QR',

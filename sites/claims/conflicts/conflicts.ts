@@ -13,7 +13,7 @@ import { summaryWords } from '../summary/summary.ts'
 
 export const conflictWords = {
   title: 'Alguien más cambió tu reporte',
-  lead: 'Mientras lo llenabas se cambió lo mismo desde otro teléfono, en otra pestaña o con el ajustador. Elige cuál queda; lo demás ya se juntó.',
+  lead: 'Elige cuál queda: se cambió lo mismo desde otro teléfono, en otra pestaña o con el ajustador. Lo demás ya se juntó.',
   mine: 'Lo que pusiste aquí',
   theirs: 'Lo que se cambió',
   keepMine: 'Dejar lo mío',

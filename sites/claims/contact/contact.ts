@@ -3,7 +3,7 @@ import { formAt, labelsAt } from '#shared/steps/claims/field-rule.ts'
 
 export const contactWords = {
   title: '¿Cómo te contactamos?',
-  lead: 'Por aquí pueden hablar contigo sobre tu siniestro.',
+  lead: 'Escribe dónde localizarte por tu siniestro.',
   ...labelsAt('contact'),
 } as const
 

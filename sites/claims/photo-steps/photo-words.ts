@@ -1,9 +1,9 @@
 /** Photos of the licence, or of the national ID instead (CLF-57 to CLF-60). */
 export const licensePicturesWords = {
   title: 'Fotos de tu licencia',
-  lead: 'Necesitamos los dos lados, que se lean bien.',
+  lead: 'Toma los dos lados, que se lean bien.',
   withIne: 'Fotos de tu INE',
-  leadIne: 'En lugar de tu licencia: los dos lados de tu INE, que se lean bien.',
+  leadIne: 'En lugar de tu licencia, toma los dos lados de tu INE, que se lean bien.',
   /** Link text as prescribed by CLF-60. */
   toIne: 'No tengo mi licencia',
   toLicense: 'Sí tengo mi licencia',
@@ -18,11 +18,11 @@ export const referencesWords = {
 /** Texts of the step for photos of the vehicle's four sides (CLF-72). */
 export const vehiclePicturesWords = {
   title: 'Fotos de tu vehículo',
-  lead: 'Una foto de cada lado, con el vehículo completo.',
+  lead: 'Toma cada lado, con el vehículo completo.',
 } as const
 
 /** Texts of the step for a photo of the circulation card (CLF-61). */
 export const drivingPermissionWords = {
   title: 'Foto de tu tarjeta de circulación',
-  lead: 'Por el lado de los datos del vehículo.',
+  lead: 'Toma el lado con los datos del vehículo.',
 } as const

@@ -7,7 +7,7 @@ const days = (count: number) => quantity(count, 'día hábil', 'días hábiles')
 
 export const formPrivacyWords = {
   title: 'Tus datos y este enlace',
-  lead: 'De este enlace, y de nadie más. Quien tenga el enlace puede ver esta página.',
+  lead: 'Esta página es solo de este enlace. Quien lo tenga puede verla.',
   accepted: {
     title: 'Lo que aceptaste',
     none: 'Todavía no has aceptado nada con este enlace.',
@@ -23,7 +23,7 @@ export const formPrivacyWords = {
   rights: {
     title: 'Pedir algo sobre tus datos',
     lead: `Puedes pedir ver tus datos, corregirlos, borrarlos u oponerte a un uso. La aseguradora te responde en ${days(ANSWER_WORKING_DAYS)} y, si procede, lo hace en ${days(CARRY_OUT_WORKING_DAYS)} más. Escribe qué pides y el número de tu siniestro a`,
-    proof: 'Te van a pedir una identificación: este enlace no dice quién eres.',
+    proof: 'Ten a la mano una identificación: este enlace no dice quién eres.',
   },
   close: {
     title: 'Cerrar este enlace',

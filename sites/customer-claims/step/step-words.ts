@@ -38,7 +38,7 @@ export const stepWords = {
   },
   person: {
     confirm: 'Confirmar',
-    lead: 'Son los datos de contacto de tu siniestro. Si algo cambió, corrígelo en tu perfil.',
+    lead: 'Revisa los datos de contacto de tu siniestro. Si algo cambió, corrígelo en tu perfil.',
   },
   vehicle: {
     correct: 'Corregir un dato',
@@ -83,15 +83,15 @@ interface FilesWords {
 }
 
 export const filesOfStep = {
-  identity: { lead: 'Que se lean completas, sin reflejos. También puedes subir un PDF.', slots: ID_SLOTS },
+  identity: { lead: 'Tómalas completas, legibles y sin reflejos, o sube un PDF.', slots: ID_SLOTS },
   bank: { lead: 'De los últimos tres meses, con tu nombre y tu CLABE.', slots: ['bank-statement'] },
   bill: {
-    lead: 'La factura original o la refactura, por los dos lados si tiene endosos.',
+    lead: 'Sube la original o la refactura, por los dos lados si tiene endosos.',
     slots: ['invoice'],
   },
-  letter: { lead: 'Firmada por el dueño del vehículo y dos testigos.', slots: ['letter'] },
+  letter: { lead: 'Súbela firmada por el dueño y dos testigos.', slots: ['letter'] },
   pictures: {
-    lead: `El vehículo por los cuatro lados, su número de serie, y hasta ${inWords(DAMAGE_SLOTS.length)} fotos de los daños.`,
+    lead: `Toma los cuatro lados, el número de serie y hasta ${inWords(DAMAGE_SLOTS.length)} fotos de los daños.`,
     slots: [...VEHICLE_SLOTS, ...DAMAGE_SLOTS],
   },
 } as const satisfies Record<string, FilesWords>
