@@ -6,7 +6,7 @@ import { ownShareSentence, type CoveragePart } from '../plans/deductible-amount.
 export const crashCostWords = {
   /** Text with percentages only, because the car's value is unknown (BUY-89). */
   percentOnly:
-    'No tenemos en pesos el valor de tu auto: tu deducible está en porcentaje de ese valor, como dice cada cobertura.',
+    'No tenemos en pesos el valor de tu auto: tu deducible es el porcentaje de ese valor que dice cada cobertura.',
   ownDamage: 'Si chocas, la reparación de tu auto es tuya: tu plan no incluye daños materiales.',
 } as const
 

@@ -124,7 +124,7 @@ export const tileWords = {
   changedLead: 'Desde otro teléfono llegó otra foto. ¿Cuál quieres usar?',
   full: 'Ya no cabe otra',
   unproven: 'Falta tu código',
-  fullLead: 'Este envío ya tiene todas las fotos que caben. Quita una para enviar esta.',
+  fullLead: 'Quita una foto para enviar esta.',
   remove: 'Quitar',
   progress: (name: string) => `Subiendo ${name}`,
 } as const
@@ -150,7 +150,8 @@ export const documentTileWords: TileWords = {
   changedLead: 'Desde otro dispositivo llegó otro archivo. ¿Cuál quieres usar?',
   useMine: 'Usar el mío',
   useTheirs: 'Dejar el que llegó',
-  fullLead: 'Este envío ya tiene todos los archivos que caben. Quita uno para enviar este.',
+  full: 'Ya no cabe otro',
+  fullLead: 'Quita un archivo para enviar este.',
 }
 
 /** Returns why a file was refused: our own text, with the insurer's sentence if it sent one (D312). */
@@ -212,7 +213,7 @@ export const connectionWords = {
   offlineLead:
     'Tus fotos están guardadas solo en este dispositivo y se subirán solas cuando vuelva la señal.',
   failing: 'No pudimos subir tus fotos',
-  failingLead: 'Siguen guardadas solo aquí y volveremos a intentar solos.',
+  failingLead: 'Siguen guardadas solo aquí y se subirán solas después.',
   retryNow: 'Intentar ahora',
   unstored: 'Tu teléfono no tiene espacio para guardar las fotos',
   unstoredLead: 'Se suben de todos modos. No cierres esta página hasta que estén recibidas.',

@@ -6,7 +6,7 @@ import { ShareLines } from './ShareLines.tsx'
 
 const words = {
   value: (amount: string) => `Con tu auto valuado en ${amount} y este plan:`,
-  near: 'Tu auto es reciente: cuenta el valor de su factura, así que las cantidades son cercanas.',
+  near: 'Tu auto es reciente: se usa el valor de su factura y las cantidades son aproximadas.',
 } as const
 
 export interface OwnSharesProps {

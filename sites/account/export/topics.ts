@@ -100,7 +100,7 @@ const payments: TopicOf<'pagos'> = {
     }
     return {
       data: { payments: found },
-      note: 'De un pago anual hay recibo y no historial: está entre tus documentos. La factura de una compra se descarga con su enlace de facturación; si no lo tienes, pídela en el chat o por teléfono.',
+      note: 'El pago anual no tiene historial: busca su recibo en tus documentos. Descarga la factura de una compra con su enlace de facturación; si no lo tienes, pídela en el chat o por teléfono.',
     }
   },
 }

@@ -17,11 +17,11 @@ export const privacyWords = {
   accepted: {
     title: 'Lo que aceptaste',
     lead: 'Cada aviso queda con su versión, su texto y el momento en que lo aceptaste.',
-    none: 'Aquí verás cada aviso que aceptes. Todavía no hay ninguno en esta cuenta.',
+    none: 'Aquí verás cada aviso que aceptes. Todavía no hay ninguno.',
     lost: 'El texto de esta versión ya no está en esta página. Pídelo abajo.',
     current: 'Leer el aviso de privacidad vigente',
   },
-  necessary: { title: 'Usos necesarios', lead: 'Los necesitamos para asegurarte, así que no se apagan.' },
+  necessary: { title: 'Usos necesarios', lead: 'Los necesitamos para asegurarte.' },
   voluntary: {
     title: 'Usos voluntarios',
     lead: 'Están apagados hasta que los enciendas. Nada de tu póliza depende de ellos.',

@@ -26,7 +26,7 @@ const logInFactorWords = {
   },
   off: {
     title: '¿Apagar la verificación?',
-    text: 'Tu contraseña volverá a ser suficiente para entrar a tu cuenta.',
+    text: 'Para entrar te bastará tu contraseña.',
     confirm: 'Apagar la verificación',
     done: 'Apagamos la verificación al iniciar sesión.',
   },

@@ -18,7 +18,7 @@ export const permitWords = {
   off: {
     action: 'Pedir la contraseña',
     title: (name: string) => `¿Dejar de entrar solo con "${name}"?`,
-    text: 'Para entrar habrá que escribir tu contraseña. La llave seguirá sirviendo para confirmar que eres tú.',
+    text: 'Para entrar escribirás tu contraseña. La llave seguirá sirviendo para confirmar que eres tú.',
     confirm: 'Dejar de permitirlo',
     done: 'Esa llave ya no abre tu cuenta sin contraseña.',
   },

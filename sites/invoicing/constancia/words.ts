@@ -13,7 +13,7 @@ export const constanciaWords = {
   reading: 'Leyendo tu constancia…',
   found: 'Esto dice tu constancia',
   check: 'Revísalo. Nada cambia hasta que lo aceptes.',
-  ofCode: 'El código trae tu RFC y nada más: lo demás lo escribes tú, o eliges el PDF.',
+  ofCode: 'El código solo trae tu RFC: escribe lo demás, o elige el PDF.',
   before: (value: string) => `Ahora dice: ${value}`,
   regime: 'Tu constancia trae varios regímenes. Elige el de esta factura.',
   chooseRegime: 'Elige un régimen',

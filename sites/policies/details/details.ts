@@ -25,8 +25,8 @@ export const detailsWords = {
   excluded: 'Excluida',
   /** Texts of coverages (POL-49). */
   none: 'No aplica',
-  noDeductible: 'Donde no ves un deducible, no aplica.',
-  noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
+  noDeductible: 'Si no ves un deducible, no aplica.',
+  noCoverages: 'Busca tus coberturas en el documento de tu póliza: aquí aún no están.',
   manage: 'Administrar Póliza',
   renew: 'Renovar Póliza',
   receipt: 'Comprobante de cancelación',

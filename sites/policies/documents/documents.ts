@@ -14,7 +14,7 @@ export const documentWords = {
   menu: 'Documentos',
   title: 'Tu documento',
   policy: 'Póliza',
-  opening: 'Lo estamos trayendo. Se abre aquí mismo en unos segundos.',
+  opening: 'Lo estamos trayendo. Se abre aquí mismo.',
   otherwise: 'Si tu navegador no lo muestra, descárgalo.',
   download: 'Descargar',
   /** Text of a failure (POL-53). */

@@ -55,7 +55,7 @@ export function destinationsOf(
     // Listed after the entries that a phone shows without scrolling (D207).
     {
       title: 'Comprobar que tienes seguro',
-      lead: 'Una constancia con código para la autoridad, y qué hacer si te multaron.',
+      lead: 'Haz tu constancia para la autoridad, o mira qué hacer si te multaron.',
       href: paths.policyProof(policyNumber),
     },
     {
@@ -80,6 +80,6 @@ const paymentsPage = (policyNumber: string): Destination => ({
 
 const renewalPage = (policyNumber: string): Destination => ({
   title: 'Renovar póliza',
-  lead: 'Compara este año con el siguiente y sigue con cobertura sin pausas.',
+  lead: 'Compara este año con el siguiente y mantén tu auto asegurado.',
   href: paths.renewal(policyNumber, 'plan'),
 })

@@ -18,7 +18,7 @@ export const pocketCardWords = {
   emergency: 'Emergencias, las 24 horas',
   print: 'Imprimir en una hoja',
   toBegin: 'Por iniciar',
-  ended: 'Terminó su vigencia',
+  ended: 'Ya venció',
   incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
   none: 'No tienes pólizas activas.',
   noneLead: 'Cuando contrates una, su tarjeta estará aquí.',

@@ -18,7 +18,7 @@ export const policyListWords = {
     cancelled: 'No tienes pólizas canceladas.',
   },
   emptyLead: {
-    active: 'Cotiza en minutos y estrena tu protección mañana mismo.',
+    active: 'Cotiza en minutos y asegura tu auto en línea.',
     expired: 'Cuando una póliza termine, la encontrarás aquí.',
     cancelled: 'Si cancelas una póliza, la encontrarás aquí.',
   },

@@ -4,7 +4,7 @@ import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 
 export const historyWords = {
   title: 'Historial de cambios',
-  lead: 'Los cambios que ha tenido el auto de tu póliza.',
+  lead: 'Mira qué cambió en el auto de tu póliza.',
   /** Text of the button that starts a change (END-04). */
   request: 'Solicitar cambios',
   /** Texts for an empty history (END-O9). */

@@ -21,7 +21,7 @@ import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 import { EndorsementStep, type EndorsementStepFrame } from '../step/EndorsementStep.tsx'
 
 const verificationWords = {
-  lead: `Para cambiar tu póliza necesitamos saber que eres tú. Elige dónde recibir un código de ${String(CODE_LENGTH)} caracteres.`,
+  lead: `Elige dónde recibir un código de ${String(CODE_LENGTH)} caracteres: así sabemos que eres tú.`,
   label: `Código de ${String(CODE_LENGTH)} caracteres`,
   channel: '¿Dónde lo recibes?',
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Llámanos y te ayudamos.',
