@@ -1,7 +1,7 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
-import { addDays, formatDate, formatShortDay } from '../time/dates.ts'
+import { addDays, formatDate, formatDay, formatShortDay } from '../time/dates.ts'
 import { WITHOUT_PHOTOS } from '../policies/purchase-limits.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
@@ -68,11 +68,11 @@ export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, to
   const day = dayOf(due, today)
   if (kind === 'payment-soon') return `El ${day}`
   if (kind === 'card-expiring') return `Antes del ${day}`
-  return due < today ? `Venció el ${day}` : `Hasta el ${day}`
+  return due < today ? `Venció el ${formatDay(due, today)}` : `Hasta el ${day}`
 }
 
 /** A day a year or more from today has its year, because the short form does not say which one. */
 function dayOf(due: string, today: string): string {
-  const sameDay = (years: number) => `${String(Number(today.slice(0, 4)) + years)}${today.slice(4)}`
-  return sameDay(-1) < due && due < sameDay(1) ? formatShortDay(due) : formatDate(due)
+  const inAYear = `${String(Number(today.slice(0, 4)) + 1)}${today.slice(4)}`
+  return due < inAYear ? formatShortDay(due) : formatDate(due)
 }

@@ -56,13 +56,16 @@ const shownOf = (given: PendingFacts, today = TODAY) =>
   pendingItems(given, today).map((item) => [pendingWhen(item, today), pendingText(item)])
 
 test.each([
-  ['2025-11-22', 'Venció el 22/11/2025'],
-  ['2025-11-23', 'Venció el 23 nov'],
+  ['2025-12-31', 'Venció el 31 de diciembre de 2025'],
+  ['2026-11-21', 'Venció el 21 de noviembre'],
   ['2027-11-21', 'Hasta el 21 nov'],
   ['2027-11-22', 'Hasta el 22/11/2027'],
-])('[POL-42] the due day %s is written as "%s", with its year if it is a year or more away', (due, text) => {
-  expect(pendingWhen({ kind: 'photos', due }, TODAY)).toBe(text)
-})
+])(
+  '[POL-42] the due day %s is written as "%s", with its year where the day alone would mislead',
+  (due, text) => {
+    expect(pendingWhen({ kind: 'photos', due }, TODAY)).toBe(text)
+  },
+)
 
 const charge = {
   policyNumber: 'AE1',
@@ -108,7 +111,7 @@ describe('each kind in each of its states', () => {
     [
       'photos that are late',
       facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
-      'Venció el 21 nov',
+      'Venció el 21 de noviembre',
       'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas hoy. Sin ellas, tu seguro podría desactivarse.',
     ],
 
@@ -268,7 +271,7 @@ describe('each kind in each of its states', () => {
     [
       'a renewal for some weeks after the end',
       facts([{ status: 'expired', allowRenewal: true, expirationDate: '2026-10-24T05:59:00.000Z' }]),
-      'Venció el 23 oct',
+      'Venció el 23 de octubre',
       'Renueva y tu Nissan Versa 2023 vuelve a estar asegurado.',
     ],
     [
