@@ -34,7 +34,6 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     ...catalogueSeeds(db, rows),
     ...rewardSeeds(db),
     ...seedPeople(db, rows, { now, passwordHash }),
-    db.statement(settingsSql.setSetting, 'seed', SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
   await seedClaimForms({ db, env, now })
@@ -42,6 +41,8 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
   const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '', key: '' }
   await seedPayments(context)
   await seedInvoices(context)
+  // The version is stored last, so that seeds that were interrupted are completed by the next request.
+  await db.run(settingsSql.setSetting, 'seed', SEED_VERSION)
 }
 
 /** Returns the hash of the seeded password. The hash at production cost is precomputed, to keep a reset fast. */

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Db } from '../db.ts'
 import { ask, bindings, logIn, resetPeople } from '../testing/verbs.ts'
 import { SEED_PEOPLE } from './people.data.ts'
-import { seedEverything } from './seed.ts'
+import { settingsSql } from '../settings.ts'
+import { ensureSeeded, seedEverything } from './seed.ts'
 
 async function policiesOf(email: string) {
   const token = await logIn(email)
@@ -99,4 +100,20 @@ test('seeding again keeps every existing row', async () => {
     expect([name, (before[name] ?? []).filter((row) => !there.has(JSON.stringify(row)))]).toEqual([name, []])
   }
   await resetPeople()
+})
+
+test('[POL-42] seeds that were interrupted are completed by the next request', async () => {
+  const db = new Db(bindings.DB)
+  const version = () => db.first<{ value: string }>(settingsSql.setting, 'seed')
+  const announced = () => db.all(`SELECT link FROM messages WHERE reference = 'document firma-pendiente'`)
+  const before = await version()
+  await db.run(`DELETE FROM settings WHERE name = 'seed'`)
+  await db.run(`DELETE FROM messages WHERE reference = 'document firma-pendiente'`)
+  const run = vi.spyOn(db, 'run').mockRejectedValueOnce(new Error('interrupted'))
+  await expect(ensureSeeded(db, bindings, undefined, Date.now())).rejects.toThrow('interrupted')
+  run.mockRestore()
+  expect(await version()).toBeNull()
+  await ensureSeeded(db, bindings, undefined, Date.now())
+  expect(await version()).toEqual(before)
+  expect(await announced()).toHaveLength(1)
 })

@@ -119,7 +119,7 @@ describe('hostile paths', () => {
       }
       expect(reply.headers.has('set-cookie')).toBe(false)
       expect(reply.text).not.toMatch(/root:|RUPA900101AB1/)
-      // One of these paths is a real page and calls its loader; the others call nothing.
+      // A path that is a page answers 200, and its loader may call the insurer; every other path must call nothing.
       if (reply.status !== 200) expect(tab.insurer.asked).toHaveLength(before)
     },
   )

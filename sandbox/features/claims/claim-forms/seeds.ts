@@ -93,8 +93,7 @@ export async function seedClaimForms(store: Store): Promise<void> {
     const number = `S-2026-${String(4101 + index)}`
     const isNew = await insertForm(store, keyOf(id), formOf(id, number, variant, state === 'avanzado'))
     if (isNew && state === 'concluido') await store.db.run(claimFormsSql.conclude, id)
-    if (isNew && to !== undefined)
-      await announcement(store, to, linkOf(variant, id, keyOf(id)), { id, number }).run()
+    if (to !== undefined) await announcement(store, to, linkOf(variant, id, keyOf(id)), { id, number }).run()
   }
 }
 

@@ -98,8 +98,8 @@ async function insert(store: Store, { id, key, pages, state, to }: New): Promise
   const hash = await keySeal(store, key)
   const values = [id, hash, PERSON, TYPE.id, TYPE.name, pages, state, store.now] as const
   const isNew = (await store.db.run(documentsSql.insert, ...values)) === 1
-  if (isNew && to !== undefined)
-    await announcement(store, to, paths.signatureLink(String(TYPE.id), id, key), id).run()
+  // The e-mail has a reference, so an interrupted insertion is completed without sending it twice.
+  if (to !== undefined) await announcement(store, to, paths.signatureLink(String(TYPE.id), id, key), id).run()
   return isNew
 }
 
