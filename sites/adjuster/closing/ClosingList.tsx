@@ -5,7 +5,7 @@ import {
   getClosingReceipt,
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
-import { askedStep, stepText } from '#shared/domain/claims/exchange/closing-run.ts'
+import { askedStep, isOver, stepText, stepWords } from '#shared/domain/claims/exchange/closing-run.ts'
 import { getClosingCase } from '#shared/contracts/account/case-file.ts'
 import { conservation } from '#shared/domain/law/conservation.ts'
 import { hourText, momentOf } from '#shared/domain/time/moment.ts'
@@ -192,17 +192,14 @@ const marks: Readonly<Partial<Record<StepState, ReactNode>>> = {
   unknown: <IconWarning size={16} />,
 }
 
-/** States whose moment is the outcome's; a step that is not over has no time. */
-const timed: ReadonlySet<StepState> = new Set(['done', 'elsewhere', 'failed'])
-
 function Steps({ closing: { mode, steps } }: { closing: ClosingState }) {
   return (
     <ol className="closing-steps" aria-label={words.steps} aria-live="polite">
       {steps.map((one) => (
         <li key={one.step} data-state={one.state}>
           <span className="closing-mark">{marks[one.state]}</span>
-          <span>{stepText(mode, one, '')}</span>{' '}
-          {timed.has(one.state) && <span className="closing-time">{timeOf(one.at)}</span>}
+          <span>{stepWords(mode, one)}</span>{' '}
+          {isOver(one) && <span className="closing-time">{timeOf(one.at)}</span>}
           {one.message !== '' && <span className="small">{one.message}</span>}
         </li>
       ))}

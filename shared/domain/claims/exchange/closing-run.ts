@@ -189,15 +189,25 @@ const doneWords: Readonly<Record<ClosingStep, string>> = {
   claim: 'cerrado',
 }
 
+/** States with an outcome, whose moment is shown with them. */
+const OVER: ReadonlySet<StepState> = new Set(['done', 'elsewhere', 'failed'])
+
+/** True if the moment of a step is that of its outcome; a step that is not over shows no time. */
+export const isOver = ({ state }: Pick<Step, 'state'>): boolean => OVER.has(state)
+
 /** Text of a step: "Volante emitido 14:02", "Orden: confirmando". @param at Time as a person reads it, or ''. */
-export function stepText(mode: ClosingMode, { step, state }: Step, at: string): string {
+export const stepText = (mode: ClosingMode, step: Step, at: string): string =>
+  `${stepWords(mode, step)} ${isOver(step) ? at : ''}`.trim()
+
+/** Text of a step without its time: "Volante emitido". */
+export function stepWords(mode: ClosingMode, { step, state }: Step): string {
   const name = names[step]
   const done = mode === 'receive' && step === 'voucher' ? 'recibido' : doneWords[step]
   switch (state) {
     case 'done':
-      return `${name} ${done} ${at}`.trim()
+      return `${name} ${done}`
     case 'elsewhere':
-      return `${name} ${done} por la aseguradora ${at}`.trim()
+      return `${name} ${done} por la aseguradora`
     case 'waiting':
       return `${name}: pendiente`
     case 'running':
@@ -205,7 +215,7 @@ export function stepText(mode: ClosingMode, { step, state }: Step, at: string): 
     case 'confirming':
       return `${name}: confirmando`
     case 'failed':
-      return `${name}: no se hizo ${at}`.trim()
+      return `${name}: no se hizo`
     case 'skipped':
       return `${name}: no se hace`
     case 'unknown':

@@ -1,6 +1,6 @@
 /** The words of the gateway's own record of a closing (D216). */
 import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
-import { type ClosingRun, stepText } from '#shared/domain/claims/exchange/closing-run.ts'
+import { type ClosingRun, stepWords } from '#shared/domain/claims/exchange/closing-run.ts'
 import { conservation } from '#shared/domain/law/conservation.ts'
 import { momentOf } from '#shared/domain/time/moment.ts'
 import type { ClosingRecord } from './closing-record.ts'
@@ -24,7 +24,7 @@ export function recordText({ claimNumber, run, record, brand, proofAt }: Closed,
     ...run.steps.map(({ step, state, at, message }): Line => {
       // Only the adjuster's copy has the reason, because the insurer's sentence may name a person.
       const reason = copy === 'adjuster' ? message : ''
-      return [stepText(run.mode, { step, state }, ''), [momentText(at), reason].filter(Boolean).join('. ')]
+      return [stepWords(run.mode, { step, state }), [momentText(at), reason].filter(Boolean).join('. ')]
     }),
     ['Firmas'],
     ...record.signatures
