@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** Default sentence for an empty required field (FND-O17). */
-export const REQUIRED = 'Este campo es obligatorio'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 
 /** Builds a schema from a function that returns the sentence of a problem, or undefined if the value is valid. */
 export const saying = /* @__NO_SIDE_EFFECTS__ */ <Value>(

@@ -11,7 +11,8 @@ import {
 } from '#shared/domain/claims/claim-fields.ts'
 import type { AskedRecord, FieldStep } from '#shared/domain/claims/fields/field.ts'
 import { commonProblems } from '#shared/domain/claims/fields/rules.ts'
-import { checked, REQUIRED, saying } from '#shared/steps/checked.ts'
+import { checked, saying } from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 
 /** Returns the sentences of a field, by problem. */
 export const problemsOf = ({ problems }: AskedRecord) => ({

@@ -1,6 +1,7 @@
 /** Checks a phone number by the rules of its country (QUO-35). */
 import { checkPhone, TEN_DIGITS } from '#shared/domain/phone/phone.ts'
-import { REQUIRED } from '../checked.ts'
+import {} from '../checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 
 /** A selectable country: its value in the form, and the allowed lengths of its numbers. */
 export interface KnownCountry {

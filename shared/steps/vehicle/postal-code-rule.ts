@@ -1,5 +1,6 @@
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
-import { checked, REQUIRED } from '../checked.ts'
+import { checked } from '../checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { postalCodeWords } from './postal-code.ts'
 
 /**

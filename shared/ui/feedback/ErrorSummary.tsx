@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import './ErrorSummary.css'
-import { fieldId } from '../fields/field.ts'
+import { fieldId, REQUIRED } from '../fields/field.ts'
 import { IconWarning } from '../icons.tsx'
 
 interface ErrorSummaryProps {
@@ -49,7 +49,7 @@ type Problems = ErrorSummaryProps['errors']
 function tellApart(errors: Problems): Problems {
   return errors.map(({ name, message }) => {
     const isShared = errors.some((other) => other.name !== name && other.message === message)
-    const label = isShared || message.startsWith('Este campo') ? labelOf(fieldId(name)) : ''
+    const label = isShared || message === REQUIRED ? labelOf(fieldId(name)) : ''
     return { name, message: label ? `${label}: ${message}` : message }
   })
 }

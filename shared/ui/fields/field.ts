@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
+/** Default sentence for an empty required field (FND-O17). It names no field, so a summary puts the label before it. */
+export const REQUIRED = 'Este campo es obligatorio'
+
 /** Texts of a field. */
 export interface FieldWords {
   label: ReactNode

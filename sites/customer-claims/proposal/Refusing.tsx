@@ -5,7 +5,8 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
-import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { required, saying } from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { proposalWords as words } from './proposal.ts'
 
 /** Schema of a refusal (CLP-O7). */

@@ -15,7 +15,8 @@ import {
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { checkRfc, RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import { emailField, optionalEmailField } from '#shared/steps/account/email.ts'
-import { checked, oneOf, REQUIRED, required, saying, sayingAtFields } from '#shared/steps/checked.ts'
+import { checked, oneOf, required, saying, sayingAtFields } from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 
 export const taxDataWords = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import {} from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { cancellationSchema } from './cancellation.ts'
 
 const schema = cancellationSchema({ today: '2026-11-22', until: '2026-12-12' })

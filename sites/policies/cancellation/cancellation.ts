@@ -13,7 +13,8 @@ import { formatDate, formatLongDate, isDate, today } from '#shared/domain/time/d
 import { momentText, untilHour } from '#shared/domain/time/moment.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { required, saying } from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { standingWords } from '../standing/standing.ts'
 

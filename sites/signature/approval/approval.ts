@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import {} from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { REASON_MAX_LENGTH } from '#shared/domain/signature/signer-input.ts'
 import { isPrintable, UNPRINTABLE } from '#shared/domain/text/pdf/printable.ts'
 

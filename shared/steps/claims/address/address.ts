@@ -1,7 +1,8 @@
 /** Questions about the driver's address (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
 import * as v from 'valibot'
 import { checkClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { oneOf, REQUIRED, sayingAtFields } from '#shared/steps/checked.ts'
+import { oneOf, sayingAtFields } from '#shared/steps/checked.ts'
+import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { labelsAt, problemsOfField } from '../field-rule.ts'
 
 const labels = labelsAt('address')
