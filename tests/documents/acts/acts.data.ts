@@ -585,7 +585,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'La contraseña no puede tener el correo que estas registrando o registraste.',
     ],
     'shared/domain/claims/exchange/order-content.ts': ['falta la aseguradora del tercero en la orden.'],
-    'shared/domain/claims/exchange/closing-run.ts': ['… … por la aseguradora …'],
+    'shared/domain/claims/exchange/closing-run.ts': ['… … por la aseguradora'],
     'shared/layouts/parts/Footer.astro': ['Aseguradora y quejas'],
     'shared/layouts/parts/Registrations.astro': ['Aseguradora y registros'],
     'shared/steps/account/email.ts': ['Por favor ingresa un correo diferente.'],
