@@ -11,6 +11,7 @@ import { build } from './measures/build.ts'
 import { cascade } from './measures/cascade.ts'
 import { database } from './measures/database.ts'
 import { enumeration } from './measures/enumeration.ts'
+import { firstPress } from './measures/first-press.ts'
 import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
 import { inspection } from './measures/inspection.ts'
@@ -38,6 +39,7 @@ const measures: readonly Measure[] = [
   purchaseBytes,
   stepTime,
   waysOf,
+  firstPress,
   adjusterPages,
   cascade,
   database,
