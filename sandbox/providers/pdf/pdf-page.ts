@@ -195,7 +195,7 @@ function wrap(text: string, font: EmbeddedFont, size: number, width: number): st
     }
     if (line !== '') lines.push(line)
     line = word
-    // A seal has no spaces, so it is broken at the end of the line.
+    // A word longer than a line, such as a digital seal, is broken between letters.
     while (!fits(line)) {
       let end = line.length
       while (end > 1 && !fits(line.slice(0, end))) end -= 1
