@@ -1,4 +1,4 @@
-/** Letter paper as printed forms need it: rows from the top down, columns, a code; with a caption, page after page. */
+/** Draws printed forms on Letter paper: rows from the top down, columns and a QR code, with a caption on each page. */
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
 import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'
 import { timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
