@@ -1,11 +1,11 @@
 /**
- * How many lines of each kind a case file takes (D279). What moves money or identity, and what was signed, is never left
- * out; the rest ends with a line that says so. Pure.
+ * Limits the lines of each kind in a case file (D279). Events that move money or identity, and signatures, are always
+ * recorded. Other kinds end at their limit with a line that says so. Pure.
  */
 import type { CaseEventKind } from '#shared/case-file/case-events.data.ts'
 import { today } from '#shared/domain/time/dates.ts'
 
-/** Kinds that can be repeated without a code. A kind without a number has no limit. */
+/** Limits of the kinds of events that can be repeated without a code. A kind without a number has no limit. */
 const most: Readonly<Partial<Record<CaseEventKind, number>>> = {
   // The switch of automatic renewal is recorded at most once a day, so 400 lines cover a year and the renewal after it.
   'renewal-chosen': 400,

@@ -21,7 +21,7 @@ export const withContext: MiddlewareHandler<SandboxHono> = async (c, next) => {
   const context = await openContext(c.env)
   c.set('context', context)
   await next()
-  // Rounded to seconds, because the clock was read a moment ago.
+  // The offset is rounded to seconds, because some milliseconds have passed since the context read the clock.
   const offset = Math.round((context.now - Date.now()) / 1000) * 1000
   if (offset !== 0) c.res.headers.set(SANDBOX_CLOCK, String(offset))
 }

@@ -598,7 +598,7 @@ const claimPayments = {
   'API-89': { title: 'Claim attachments', address: 'chosen', answer: below('attachments[]', ...attachment) },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** Calls of the exchange (002 §7.3): each is identified by the form's id; two answer the updated form. */
+/** Calls of the exchange between insurers (002 §7.3). Each has the form's id; two answer the updated form. */
 const exchange = {
   'API-107': { title: 'Create eDUA folio', address: 'chosen', request: ['id'], answer: ['json'] },
   'API-108': { title: 'Create QR folio', address: 'chosen', request: ['id'] },
@@ -613,7 +613,7 @@ const exchange = {
   'API-117': { title: 'Adjuster inform', address: 'chosen', request: ['id'] },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** Titles of calls that no document knows (D28), where the name of the call in words is not its title. */
+/** Titles of our own calls, which no document describes (D28). A call without a title here is titled by its name. */
 const ownTitles: Readonly<Record<string, string>> = {
   'API-122': 'Refresh the access token',
   'API-123': 'Quotation for a visitor',

@@ -1,4 +1,4 @@
-/** How each call is tried, in an order in which each finds its input. */
+/** One probe for each call of the insurer. They are in an order in which earlier answers give later calls their input. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { carPolicy } from '#shared/domain/policies/policy-list.ts'

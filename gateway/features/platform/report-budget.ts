@@ -5,8 +5,8 @@
 
 const WINDOW_MS = 60_000
 /**
- * Limits per window: the maximum of reports that are read, and the number up to which all are logged; beyond it a
- * sample is.
+ * Limits per window: the number of reports that are read, and the number of reports that are all logged. Of the reports
+ * after those, one in `LOGGED_ONE_IN` is logged.
  */
 const MOST_READ = 600
 const LOGGED_EACH = 20

@@ -69,7 +69,7 @@ export class Bulkhead {
     this.#waiting = this.#waiting.filter(({ until }) => until > now)
   }
 
-  /** The timer belongs to the waiting request, because without a timer the runtime would consider it hung. */
+  /** Waits in the queue. The timer is the waiting request's own: the runtime considers a request without one hung. */
   async #turn(longestMs: number): Promise<Permit | undefined> {
     const turn = Promise.withResolvers<Permit>()
     const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }

@@ -41,7 +41,7 @@ export function resilienceOf(context: CallContext, base: string, call: string): 
   }
 }
 
-/** True if the breaker of a call of this base is open for every caller. */
+/** True if the circuit breaker of at least one call to this address of the insurer is open for all callers. */
 export function isBroken(env: object, base: string): boolean {
   return [...baseOf(env, base).breakers.values()].some((breaker) => breaker.isOpen)
 }

@@ -22,20 +22,20 @@ test('an effect that may happen once is never repeated on a guess', () => {
 })
 
 const AGAIN = {
-  never: 'never: the person decides',
-  late: 'after ten minutes, under its key',
-  harmless: 'at once: the effect is idempotent',
-  own: 'the gateway keeps it',
+  never: 'Never: the person decides',
+  late: 'After ten minutes, under the same key',
+  harmless: 'At once, because the effect is idempotent',
+  own: 'Not needed: the gateway stores the effect',
 } as const
 
 test('[D79] docs/effects.md has the table of effects', async () => {
   const head = [
     'effect',
-    'calls',
-    'how its outcome is found, with our additions to the API',
-    'how it is found without them',
-    'sent again if the outcome is not found',
-    'what the person reads',
+    'calls of our contracts',
+    'how its outcome is found at an insurer with our additions',
+    'how it is found at an insurer without our additions',
+    'whether it is sent again if the outcome is not found',
+    'what the person reads meanwhile',
   ]
   const rows = effects.map(({ what, calls, withAdditions, without, again, reads }) => [
     what,
@@ -53,7 +53,7 @@ test('[D79] docs/effects.md has the table of effects', async () => {
   const page = [
     '# Effects',
     '',
-    'How the gateway treats an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from the `facts.fixture.ts` of each capability by `npx vitest run --project gateway gateway/testing/effects/effects-page.test.ts -u`; `gateway/testing/effects/effects.test.ts` is generated from the same facts. "The gateway keeps it" means that the effect happens at the gateway, which needs no answer of the insurer.',
+    'This page says how the gateway treats an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). The facts are in the `facts.fixture.ts` of each capability, and `npx vitest run --project gateway gateway/testing/effects/effects-page.test.ts -u` prints them here. `gateway/testing/effects/effects.test.ts` tests the same facts. Our additions are the calls of [D28](decisions/insurer.md#D28). "The gateway stores the effect" means that the effect happens at the gateway, which needs no answer of the insurer.',
     '',
     line(head),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,

@@ -100,17 +100,20 @@ export const factsOf = <Contract extends object>(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 
-export const BY_KEY = 'API-125 by its key'
-export const CONFIRMING = '"Estamos confirmando el resultado. No lo envíes de nuevo.", then the outcome'
-export const BY_ITSELF = 'nothing: the device sends it again'
-export const PRESS_AGAIN = 'the sentence of the failure (FND-64, FND-65); another press repeats it'
+export const BY_KEY = 'API-125 answers the outcome of the key'
+export const CONFIRMING =
+  'The page shows "Estamos confirmando el resultado. No lo envíes de nuevo.", then the outcome'
+export const BY_ITSELF = 'The page shows nothing, because the device sends the data again'
+export const PRESS_AGAIN =
+  'The page shows the sentence of the failure (FND-64, FND-65), and another press sends the request again'
 
-export const OF_A_LINK = 'of a link, not of a session: tests of its feature lose its answers'
+export const OF_A_LINK =
+  'It belongs to a link, not to a session: the tests of its capability lose its answers'
 export const IN_PIECES =
-  'a file in pieces: tests of the uploads cut each piece, and tests of its feature the last call'
-export const OURS = 'the gateway makes it by itself: no answer of an insurer can be lost'
-export const ANSWERS_ONLY = 'nothing comes of it but an answer: pressed again it is asked again'
-export const NO_KEY = 'takes no key: pressed again it is made again'
+  'It is a file in pieces: tests of the uploads lose each piece, and tests of its capability the last call'
+export const OURS = 'The gateway makes the effect by itself: no answer of an insurer can be lost'
+export const ANSWERS_ONLY = 'Its only effect is an answer: another press sends the request again'
+export const NO_KEY = 'It has no key: another press makes the effect again'
 
 /** Body of a request that announces a photo. */
 export const announcement = {

@@ -1,4 +1,4 @@
-/** Letter paper as printed forms need it: rows from the top down, columns, a code; with a caption, page after page. */
+/** Draws printed forms on Letter paper: rows from the top down, columns and a QR code, with a caption on each page. */
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
 import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'
 import { timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
@@ -195,7 +195,7 @@ function wrap(text: string, font: EmbeddedFont, size: number, width: number): st
     }
     if (line !== '') lines.push(line)
     line = word
-    // A seal has no spaces, so it is broken at the end of the line.
+    // A word longer than a line, such as a digital seal, is broken between letters.
     while (!fits(line)) {
       let end = line.length
       while (end > 1 && !fits(line.slice(0, end))) end -= 1

@@ -1,5 +1,5 @@
 /**
- * The providers of time stamps and of NOM-151 proofs, played: tokens of RFC 3161 with the clock of the sandbox. An
+ * Simulates the providers of time stamps and of NOM-151 proofs: tokens of RFC 3161 with the clock of the sandbox. An
  * insurer has contracts with certified providers.
  */
 import { MessageImprint, TSTInfo } from 'pkijs'

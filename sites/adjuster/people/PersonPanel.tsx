@@ -15,7 +15,7 @@ import { carOf, nameOf } from '../form/names.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { panelWords, peopleWords as words, signingPageWords } from '../words.ts'
 
-// bytes: only the page of a third party has it, at its end.
+// bytes: a lazy chunk, because only the page of a third party shows this part, at its end.
 const SipacAdvice = lazyPart(async () => (await import('./SipacAdvice.tsx')).SipacAdvice, PartMissing)
 
 const firstPages: Readonly<Record<PersonSection, PersonPage>> = {

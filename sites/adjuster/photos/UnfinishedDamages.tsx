@@ -33,7 +33,7 @@ export function UnfinishedDamages({ of }: { of?: string }) {
     })
 }
 
-/** Paths with a photo, on this device or in the form, or with typed input. */
+/** Returns the paths of damages that have a photo, on this device or in the form, or typed input. */
 function useBegunPaths(place: string, values: object): readonly string[] {
   const inForm = useStore($formPhotos)
   const uploads = useStore($photos)

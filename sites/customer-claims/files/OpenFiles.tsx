@@ -28,7 +28,7 @@ interface Props {
 
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
-/** Files of a step that can be taken, chosen, or sent by a phone. */
+/** A step's files of a claim, which the customer photographs, chooses, or sends from a phone. */
 export function OpenFiles({ kind, id, guarded, session, before, view, onBrought }: Props) {
   const state = useUploads(session, before)
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])

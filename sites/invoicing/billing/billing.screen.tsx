@@ -92,7 +92,7 @@ function SavedPersons({
       </ul>
       {chosen && (
         <Select
-          // The key resets the use for another person, who may have other uses.
+          // The key resets the chosen use of the invoice (uso del CFDI) when another person is chosen.
           key={chosen.id}
           label={words.use}
           name="savedUse"

@@ -13,7 +13,8 @@ export interface SendAgain {
 }
 
 /**
- * Sends the invoice's e-mail again: once per press, and only after the last one is known to be sent (D11).
+ * Sends the invoice's e-mail again, once for each press. While the outcome of an earlier press is unknown, that outcome
+ * is looked up first (D11).
  */
 export function useSendAgain(reference: string): SendAgain {
   const store = useMemo(() => submissionDrafts(`link:${reference}`), [reference])

@@ -39,7 +39,7 @@ export function useDocument(): { readonly document: DocumentState; readonly relo
   return { document, reload }
 }
 
-/** State for a loaded document; never settles for a closed one, because the page is being left. */
+/** Returns the state of a loaded document. For a closed one the page is left, and its state stays `loading`. */
 async function settle(loaded: Loaded): Promise<DocumentState> {
   if (loaded?.state === 'open') return { at: 'open', ref: refOfPage(), document: loaded }
   if (loaded?.state === 'unreachable') return { at: 'unreachable', text: loaded.text }

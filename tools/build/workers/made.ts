@@ -1,4 +1,4 @@
-/** Reads the stored records of the Workers, and makes them if they do not exist. */
+/** Reads the stored build records (bundles and settings) of the two Workers, and builds those that do not exist. */
 import { spawn } from 'node:child_process'
 import type { Json, V4WorkerOptions } from 'miniflare'
 import type { Module } from './bundle.ts'
@@ -7,7 +7,8 @@ import { readRecord, type Made } from './records.ts'
 export const SETTINGS = 'settings'
 
 /**
- * Settings that wrangler reads from the configurations of development, and the migrations of the sandbox's database.
+ * Settings of the record `settings`: the two Workers as wrangler reads their development configurations, and the
+ * migrations of the sandbox's database.
  */
 export interface Settings {
   readonly gateway: WorkerSettings
@@ -43,7 +44,7 @@ interface Records {
 }
 
 /**
- * Reads the records, and makes those that are missing or stale.
+ * Reads the named build records, and builds those that are missing or stale.
  * @throws Error with the bundler's message.
  */
 export async function recordsOf(names: readonly BundleName[], env: NodeJS.ProcessEnv): Promise<Records> {

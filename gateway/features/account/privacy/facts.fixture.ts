@@ -9,9 +9,9 @@ export const facts = factsOf(
   {
     askDataRequest: {
       lost: {
-        what: 'request about personal data, API-203',
+        what: 'A request about personal data is sent (API-203)',
         withAdditions: BY_KEY,
-        without: 'the list has the same text about the same right (API-202)',
+        without: 'The list of requests has the same text about the same right (API-202)',
         again: 'late',
         reads: CONFIRMING,
       },
@@ -28,9 +28,9 @@ export const facts = factsOf(
     },
     choosePurpose: {
       lost: {
-        what: 'voluntary use of data on or off, API-201',
-        withAdditions: 'repeated: the choice is the same',
-        without: 'not offered (D208)',
+        what: 'A voluntary use of data is switched on or off (API-201)',
+        withAdditions: 'The request is sent again: the choice is the same',
+        without: 'The page does not offer this action (D208)',
         again: 'harmless',
         reads: PRESS_AGAIN,
       },

@@ -6,11 +6,11 @@ import { WHO, type CallsOfPages } from '#gateway/testing/facts/page-calls.ts'
 import { correction } from '#gateway/testing/facts/press-answers.ts'
 
 const contactChange: Lost = {
-  what: 'telephone or e-mail changed, API-162, API-163',
-  withAdditions: 'the profile has the new value (API-32)',
-  without: 'not offered (D187)',
+  what: 'A telephone or an e-mail is changed (API-162, API-163)',
+  withAdditions: 'The profile has the new value (API-32)',
+  without: 'The page does not offer this action (D187)',
   again: 'harmless',
-  reads: 'nothing: it was changed',
+  reads: 'The page shows nothing, because the value was changed',
 }
 
 export const facts = [
@@ -18,15 +18,15 @@ export const facts = [
     sendContactCode: { lost: contactChange, unpressed: ANSWERS_ONLY },
     changeContact: {
       lost: contactChange,
-      unpressed: 'takes no key: the tests of its feature lose its answer and look at the person',
+      unpressed: 'It has no key: the tests of its capability lose its answer and read the person',
     },
   }),
   ...factsOf(profile, {
     askCorrection: {
       lost: {
-        what: 'request to correct personal data, API-135',
+        what: 'A correction of personal data is requested (API-135)',
         withAdditions: BY_KEY,
-        without: 'the list has the same text about the same field (API-134)',
+        without: 'The list of requests has the same text about the same field (API-134)',
         again: 'late',
         reads: CONFIRMING,
       },

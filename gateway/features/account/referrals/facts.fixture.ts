@@ -8,11 +8,11 @@ import { ana } from '#gateway/testing/people.ts'
 export const facts = factsOf(referrals, {
   exchangeReward: {
     lost: {
-      what: 'exchange of a reward, API-59',
+      what: 'A reward is exchanged (API-59)',
       withAdditions: BY_KEY,
-      without: 'the history has a new coupon of this title (API-60)',
+      without: 'The history of rewards has a new coupon of this title (API-60)',
       again: 'late',
-      reads: 'that the exchange is being confirmed; then the coupon',
+      reads: 'The page says that the exchange is being confirmed, and later shows the coupon',
     },
     press: () => ({
       method: 'POST',

@@ -9,13 +9,14 @@ const phone = { dialCode: '+52', number: '5512345678' }
 export const facts = factsOf(registration, {
   register: {
     lost: {
-      what: 'registration, API-66',
+      what: 'A person registers (API-66)',
       withAdditions: BY_KEY,
-      without: 'repeated; if the account exists by now, the typed password logs in',
+      without: 'The request is sent again. If the account exists by now, the typed password logs in',
       again: 'harmless',
-      reads: 'nothing: the account exists, and the person is signed in',
+      reads: 'The page shows nothing, because the account exists and the person is signed in',
     },
-    unpressed: 'of a visitor: the registration’s tests lose its answer and log in with what was set',
+    unpressed:
+      'It belongs to a visitor: the tests of the registration lose its answer and log in with the new password',
     body: {
       email: 'nueva@correo.example',
       password: 'Segura1928',

@@ -17,23 +17,24 @@ import { onEach, WHO, type CallsOfPages } from '#gateway/testing/facts/page-call
 import { codes, logIn, newPassword, sessions } from '#gateway/testing/facts/shared-losses.ts'
 
 const ownPasskey: Lost = {
-  what: 'passkey added or removed; API-190 informs the insurer',
-  withAdditions: 'the gateway keeps it',
-  without: 'the gateway keeps it; the insurer is not informed',
+  what: 'A passkey is added or removed; API-190 informs the insurer',
+  withAdditions: 'The gateway stores the effect',
+  without: 'The gateway stores the effect. The insurer is not informed',
   again: 'own',
   reads: PRESS_AGAIN,
 }
 const passkeyPermit: Lost = {
-  what: 'passkey allowed to log in, or no longer (API-216, API-217); API-190 informs the insurer',
-  withAdditions: 'repeated: the insurer has the key and answers the same; the gateway keeps it',
-  without: 'not offered (D188)',
+  what: 'A passkey is allowed to log in, or no longer allowed (API-216, API-217); API-190 informs the insurer',
+  withAdditions:
+    'The request is sent again: the insurer has the passkey and answers the same. The gateway stores the permission',
+  without: 'The page does not offer this action (D188)',
   again: 'harmless',
   reads: PRESS_AGAIN,
 }
 const factor: Lost = {
-  what: 'second factor of the log-in on or off; API-190 informs the insurer',
-  withAdditions: 'the gateway keeps it',
-  without: 'the gateway keeps it; the insurer is not informed',
+  what: 'The second factor of the log-in is switched on or off; API-190 informs the insurer',
+  withAdditions: 'The gateway stores the effect',
+  without: 'The gateway stores the effect. The insurer is not informed',
   again: 'own',
   reads: PRESS_AGAIN,
 }
@@ -48,7 +49,7 @@ export const facts = [
   ...factsOf(security, {
     changePassword: {
       lost: newPassword,
-      unpressed: 'takes no key: the password’s tests lose its answer and log in with what was set',
+      unpressed: 'It has no key: the tests of the password lose its answer and log in with the new password',
     },
     closeSession: { lost: sessions, unpressed: OURS },
     closeOtherSessions: { lost: sessions, unpressed: OURS },
@@ -64,7 +65,7 @@ export const facts = [
   ...factsOf(passkeyLogIn, {
     allowPasskeyLogIn: {
       lost: passkeyPermit,
-      unpressed: 'takes no key: the tests of its feature lose its answer and press again',
+      unpressed: 'It has no key: the tests of its capability lose its answer and press again',
     },
     denyPasskeyLogIn: { lost: passkeyPermit, unpressed: OURS },
     beginPasskeyLogIn: { lost: logIn, unpressed: ANSWERS_ONLY },
@@ -82,11 +83,11 @@ export const facts = [
   ...factsOf(accessReport, {
     reportAccess: {
       lost: {
-        what: 'an access is reported, API-204',
-        withAdditions: 'the gateway keeps it',
-        without: 'the gateway keeps it; the person calls the insurer (D209)',
+        what: 'An access is reported (API-204)',
+        withAdditions: 'The gateway stores the effect',
+        without: 'The gateway stores the effect. The person calls the insurer (D209)',
         again: 'own',
-        reads: 'the log-in page, because the report ends the session',
+        reads: 'The page shows the log-in, because the report ends the session',
       },
       unpressed: OURS,
     },

@@ -17,17 +17,17 @@ import { CATALOGUE, onEach, WHO, type CallsOfPages } from '#gateway/testing/fact
 import { claimed, request, statement } from '#gateway/testing/facts/press-answers.ts'
 
 const replacedItself: Lost = {
-  what: 'account of a claim (API-88), or its vehicle (API-147)',
-  withAdditions: 'repeated',
-  without: 'repeated: the account or vehicle is the same',
+  what: 'The account (API-88) or the vehicle (API-147) of a claim is saved',
+  withAdditions: 'The request is sent again',
+  without: 'The request is sent again: the account or the vehicle is the same',
   again: 'harmless',
   reads: PRESS_AGAIN,
 }
 const claimFile: Lost = {
-  what: 'a file of a claim, API-87, in pieces',
+  what: 'A file of a claim is sent in pieces (API-87)',
   withAdditions: BY_KEY,
   without:
-    'the list has one more file of this part (API-89); a file that is listed as lost (−1) is requested again',
+    'The list has one more file of this part (API-89). A file that is listed as lost (−1) is requested again',
   again: 'late',
   reads: BY_ITSELF,
 }
@@ -38,9 +38,9 @@ export const facts = [
     {
       openClaim: {
         lost: {
-          what: 'a claim is begun, API-81, API-85',
+          what: 'A claim is begun (API-81, API-85)',
           withAdditions: BY_KEY,
-          without: 'the list has an open claim of the policy (API-80, API-83)',
+          without: 'The list of claims has an open claim of the policy (API-80, API-83)',
           again: 'late',
           reads: CONFIRMING,
         },
@@ -57,11 +57,12 @@ export const facts = [
       },
       answerProposal: {
         lost: {
-          what: 'a proposal is answered, API-82, API-86',
+          what: 'A proposal is answered (API-82, API-86)',
           withAdditions: BY_KEY,
-          without: 'the claim shows the answer, or that it is paid (API-79, API-84)',
+          without: 'The claim shows the answer, or that it is paid (API-79, API-84)',
           again: 'late',
-          reads: 'that the answer is being confirmed; then the receipt of the decision',
+          reads:
+            'The page says that the answer is being confirmed, and later shows the receipt of the decision',
         },
         press: () => ({
           method: 'POST',

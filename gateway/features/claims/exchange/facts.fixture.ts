@@ -5,12 +5,12 @@ import { BY_KEY, factsOf, OF_A_LINK, OURS, type Lost } from '#gateway/testing/fa
 import { adjusterFormSaved } from '#gateway/testing/facts/shared-losses.ts'
 
 const folio: Lost = {
-  what: 'a folio of an adjuster’s form is made or renewed, API-107, API-108, API-112',
+  what: 'The folio of an adjuster’s form is made or renewed (API-107, API-108, API-112)',
   withAdditions: BY_KEY,
   without:
-    'the first person of the form has a folio, or a new one after a renewal; after a renewal also API-111',
+    'The first person of the form has a folio, or a new one after a renewal. After a renewal API-111 is read too',
   again: 'late',
-  reads: 'that it is being confirmed, and not to send it again',
+  reads: 'The page says that the folio is being confirmed, and not to send it again',
 }
 
 export const facts = [
@@ -22,11 +22,11 @@ export const facts = [
     },
     answerClosing: {
       lost: {
-        what: 'a voucher, or an order, between insurers, API-113 to API-115',
+        what: 'A voucher or an order between insurers is issued (API-113 to API-115)',
         withAdditions: BY_KEY,
-        without: 'nothing shows it: the adjuster decides, and nothing is sent again on a guess',
+        without: 'No call shows the document. The adjuster decides, and nothing is sent again on a guess',
         again: 'never',
-        reads: 'the step, and that it is being confirmed',
+        reads: 'The page shows the step of the closing, and that it is being confirmed',
       },
       unpressed: OF_A_LINK,
       body: { step: 'voucher', answer: 'go_on' },
@@ -37,22 +37,23 @@ export const facts = [
     renewFolio: { lost: folio, unpressed: OF_A_LINK, body: { folio: '12345678901' } },
     linkOtherFolio: {
       lost: {
-        what: 'a sheet is linked, API-109',
+        what: 'The accident sheet of the other adjuster is linked (API-109)',
         withAdditions: BY_KEY,
-        without: 'a person of the form, or the data of the other sheet, has its folio (API-111)',
+        without:
+          'A person of the form, or the data of the other sheet, has the folio of that sheet (API-111)',
         again: 'harmless',
-        reads: 'that it is being confirmed, and that another press is allowed',
+        reads: 'The page says that the action is being confirmed, and that another press is allowed',
       },
       unpressed: OF_A_LINK,
       body: { folio: '12345678901' },
     },
     synchroniseForm: {
       lost: {
-        what: 'linked sheets are synchronised, API-110',
+        what: 'Linked accident sheets are synchronised (API-110)',
         withAdditions: BY_KEY,
-        without: 'nothing shows it: repeated, with the same data on both sides',
+        without: 'No call shows the effect. The request is sent again, with the same data on both sides',
         again: 'harmless',
-        reads: 'that it is being confirmed, and that another press is allowed',
+        reads: 'The page says that the action is being confirmed, and that another press is allowed',
       },
       unpressed: OF_A_LINK,
     },

@@ -19,11 +19,11 @@ import { CATALOGUE, onEach, type CallsOfPages } from '#gateway/testing/facts/pag
 import { adjusterFormSaved } from '#gateway/testing/facts/shared-losses.ts'
 
 const formByLink: Lost = {
-  what: 'a form by link is saved or concluded, API-103, and its photos',
+  what: 'A form by link is saved or concluded, or its photos are sent (API-103)',
   withAdditions: BY_KEY,
-  without: 'the form has the values; else repeated: the same values replace themselves',
+  without: 'The form has the values. Otherwise the request is sent again: the same values replace themselves',
   again: 'harmless',
-  reads: 'nothing: the device keeps it until it was received',
+  reads: 'The page shows nothing, because the device keeps the data until it was received',
 }
 
 export const facts = [

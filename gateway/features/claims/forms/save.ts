@@ -21,7 +21,7 @@ import { isConcluded, recordOf, type FormView, type ReadValues } from './reading
 export interface Sent<View extends FormView = FormView> {
   /** The form before this save, or before the earlier try if a retry had arrived. */
   readonly before: View
-  /** View of the form as it was sent. */
+  /** The form with the sent values; after a retry whose earlier try had arrived, the form as it was read. */
   readonly view: View
   /** View of the form in the insurer's response; null if the response has no form (EXC-40). */
   readonly echo: View | null

@@ -6,7 +6,7 @@ import { cancelledInvoice, invoiced, invoiceLink } from '#gateway/testing/facts/
 export const facts = factsOf(invoiceCancellation, {
   cancelInvoice: {
     lost: {
-      what: 'invoice cancelled or replaced, API-231',
+      what: 'An invoice is cancelled or replaced (API-231)',
       withAdditions: BY_KEY,
       without: 'API-230 lists a cancellation of this receipt and reason that was not rejected',
       again: 'late',

@@ -9,9 +9,9 @@ export const facts = factsOf(
   {
     createInvoice: {
       lost: {
-        what: 'invoice, API-76',
+        what: 'An invoice is requested (API-76)',
         withAdditions: BY_KEY,
-        without: 'API-71 says FINISHED',
+        without: 'API-71 answers the status FINISHED',
         again: 'late',
         reads: CONFIRMING,
       },
@@ -39,11 +39,11 @@ export const facts = factsOf(
     },
     sendInvoice: {
       lost: {
-        what: 'invoice by e-mail, API-129',
+        what: 'An invoice is sent again by e-mail (API-129)',
         withAdditions: BY_KEY,
-        without: 'nothing shows it',
+        without: 'No call shows the e-mail',
         again: 'late',
-        reads: 'that it may have been sent, and to look at the inbox first',
+        reads: 'The page says that the e-mail may have been sent, and to look at the inbox first',
       },
       press: () => ({
         method: 'POST',

@@ -15,9 +15,9 @@ import {
 import { onEach, WHO, type CallsOfPages } from '#gateway/testing/facts/page-calls.ts'
 
 const vehiclePhotos: Lost = {
-  what: 'the four photos of a vehicle, API-70, in pieces',
+  what: 'The four photos of a vehicle are sent in pieces (API-70)',
   withAdditions: BY_KEY,
-  without: 'API-25 says that the photos have arrived; else the same four are sent again',
+  without: 'API-25 answers that the photos have arrived. Otherwise the same four are sent again',
   again: 'harmless',
   reads: BY_ITSELF,
 }

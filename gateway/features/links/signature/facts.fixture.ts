@@ -6,9 +6,9 @@ import { onEach, type CallsOfPages } from '#gateway/testing/facts/page-calls.ts'
 import { document } from '#gateway/testing/facts/press-answers.ts'
 
 const signed: Lost = {
-  what: 'a document is signed or refused, API-68',
+  what: 'A document is signed or refused (API-68)',
   withAdditions: BY_KEY,
-  without: 'API-67 says that it is completed',
+  without: 'API-67 answers that the document is completed',
   again: 'harmless',
   reads: CONFIRMING,
 }
@@ -30,7 +30,8 @@ export const facts = factsOf(signature, {
   },
   declineDocument: {
     lost: signed,
-    unpressed: 'kept only by an insurer that shows it: the signature’s tests lose its answer with that state',
+    unpressed:
+      'Only an insurer that shows a refusal keeps it: the tests of the signature lose its answer with that state',
     body: { reason: 'No soy yo' },
   },
 })

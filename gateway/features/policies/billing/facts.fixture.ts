@@ -7,9 +7,9 @@ import { at, due, monthly } from '#gateway/testing/facts/press-answers.ts'
 export const facts = factsOf(billing, {
   payDue: {
     lost: {
-      what: 'payment of an overdue amount, API-130',
+      what: 'An overdue amount is paid (API-130)',
       withAdditions: BY_KEY,
-      without: 'the history shows nothing overdue (API-43)',
+      without: 'The history of payments shows nothing overdue (API-43)',
       again: 'never',
       reads: CONFIRMING,
     },
@@ -28,9 +28,10 @@ export const facts = factsOf(billing, {
   },
   changePaymentMethod: {
     lost: {
-      what: 'another card, API-44',
+      what: 'The card of a policy is changed (API-44)',
       withAdditions: BY_KEY,
-      without: 'the card differs from the one on screen (API-41); else repeated: the card replaces itself',
+      without:
+        'The card differs from the one on the screen (API-41). Otherwise the request is sent again: the card replaces itself',
       again: 'harmless',
       reads: PRESS_AGAIN,
     },

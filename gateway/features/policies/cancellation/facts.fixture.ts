@@ -22,9 +22,9 @@ export const facts = factsOf(cancellation, {
   },
   cancelPolicy: {
     lost: {
-      what: 'cancellation, API-54',
+      what: 'A policy is cancelled (API-54)',
       withAdditions: BY_KEY,
-      without: 'the policy is cancelled (API-40)',
+      without: 'The policy is cancelled (API-40)',
       again: 'late',
       reads: CONFIRMING,
     },

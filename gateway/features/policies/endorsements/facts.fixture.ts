@@ -7,11 +7,11 @@ import { insured, theCar } from '#gateway/testing/facts/press-answers.ts'
 export const facts = factsOf(endorsements, {
   changeVehicle: {
     lost: {
-      what: 'other plates or VIN, API-56',
+      what: 'The plates or the VIN of a policy are changed (API-56)',
       withAdditions: BY_KEY,
-      without: 'the policy has them (API-40)',
+      without: 'The policy has the new plates or VIN (API-40)',
       again: 'late',
-      reads: 'that the change is being confirmed; then that it was made',
+      reads: 'The page says that the change is being confirmed, and later that it was made',
     },
     press: () => ({
       method: 'POST',

@@ -124,7 +124,7 @@ export async function findAwaited(
   ])
   if (found !== undefined) return done(found)
   const answer = await listing
-  // An insurer without the call has no items to report (D78).
+  // An insurer that lacks the call for pending items reports none, which is no failure (D78).
   const lacksCall = !answer.ok && answer.kind === 'refused' && isRefusedForGood(answer)
   if (!answer.ok && !lacksCall) return failureOf(answer)
   return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)

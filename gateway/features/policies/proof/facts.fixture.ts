@@ -4,9 +4,9 @@ import { factsOf, PRESS_AGAIN, NO_KEY, type Lost } from '#gateway/testing/facts/
 import { CATALOGUE, WHO, type CallsOfPages } from '#gateway/testing/facts/page-calls.ts'
 
 const proofCode: Lost = {
-  what: 'code of a proof of insurance made or revoked, API-213, API-214',
-  withAdditions: 'repeated: the insurer answers the same code, or none after a revocation',
-  without: 'not offered (D229)',
+  what: 'The code of a proof of insurance is made or revoked (API-213, API-214)',
+  withAdditions: 'The request is sent again: the insurer answers the same code, or none after a revocation',
+  without: 'The page does not offer this action (D229)',
   again: 'harmless',
   reads: PRESS_AGAIN,
 }

@@ -7,9 +7,9 @@ import { rectificationRequest, theCar } from '#gateway/testing/facts/press-answe
 export const facts = factsOf(rectification, {
   askRectification: {
     lost: {
-      what: 'request to correct a policy, API-211',
+      what: 'A correction of a policy is requested (API-211)',
       withAdditions: BY_KEY,
-      without: 'the list has the same text about the same part of the policy (API-210)',
+      without: 'The list of requests has the same text about the same part of the policy (API-210)',
       again: 'late',
       reads: CONFIRMING,
     },

@@ -5,13 +5,13 @@ import { inForce, listed, plan, unpaid } from '#gateway/testing/facts/press-answ
 import { renewalChoice } from '#gateway/testing/facts/shared-losses.ts'
 
 const charge: Lost = {
-  what: 'payment in full (API-28), or the first payment of a monthly policy (API-29)',
+  what: 'A policy is paid in full (API-28), or the first payment of a monthly policy is made (API-29)',
   withAdditions: BY_KEY,
   without:
-    'the policy has dates in the list (API-24); else the card provider, by the client secret of the payment',
+    'The policy has dates in the list (API-24). Otherwise the card provider answers, by the client secret of the payment',
   again: 'never',
   reads:
-    'that the payment is being confirmed, and whom to call; then the receipt, or that nothing was charged',
+    'The page says that the payment is being confirmed, and whom to call. Later it shows the receipt, or that nothing was charged',
 }
 
 export const facts = factsOf(payment, {
@@ -43,9 +43,9 @@ export const facts = factsOf(payment, {
   },
   closePayment: {
     lost: {
-      what: 'an open payment is closed',
-      withAdditions: 'the payment of its key',
-      without: 'the policy list (API-24)',
+      what: 'An open payment is closed',
+      withAdditions: 'The payment of its key is looked up',
+      without: 'The list of policies is read (API-24)',
       again: 'own',
       reads: PRESS_AGAIN,
     },
@@ -54,11 +54,12 @@ export const facts = factsOf(payment, {
   },
   putReceipt: {
     lost: {
-      what: 'receipt of a purchase, kept in the session',
-      withAdditions: 'the gateway keeps it',
-      without: 'the gateway keeps it',
+      what: 'The receipt of a purchase is stored in the session',
+      withAdditions: 'The gateway stores the effect',
+      without: 'The gateway stores the effect',
       again: 'own',
-      reads: 'nothing: an earlier step that is opened again leads to the step after the payment',
+      reads:
+        'The page shows nothing. An earlier step that is opened again leads to the step after the payment',
     },
     unpressed: OURS,
     body: { policyNumber: 'AE-segunda', email: 'segunda@correo.example' },

@@ -6,10 +6,10 @@ import { listed, request, requested, unpaidOf, vehicle } from '#gateway/testing/
 import { policyRequest } from '#gateway/testing/facts/shared-losses.ts'
 
 const registered: Lost = {
-  what: 'vehicle, API-17; driver, API-21',
-  withAdditions: 'repeated',
+  what: 'A vehicle (API-17) or a driver (API-21) is created',
+  withAdditions: 'The request is sent again',
   without:
-    'repeated: a vehicle is identified by its VIN, and a driver matters only once the policy is requested',
+    'The request is sent again: a vehicle is identified by its VIN, and a driver matters only once the policy is requested',
   again: 'harmless',
   reads: PRESS_AGAIN,
 }

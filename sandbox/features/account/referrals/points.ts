@@ -18,7 +18,7 @@ export const referralStatements = (db: Db, { productId, intentId, now, start }: 
   db.statement(referralsSql.earnBought, productId),
 ]
 
-/** Books three-month earnings when points are read; the entry's date does not depend on that moment. */
+/** Books the points for three months without cancelling, when points are read; their date is the end of the months. */
 export const bookStayed = (db: Db, personId: string, now: number) =>
   db.run(referralsSql.earnStayed, personId, now)
 

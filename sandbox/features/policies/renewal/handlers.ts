@@ -47,7 +47,7 @@ function renewalStatements({ db, body, now }: Request, policy: PolicyToRenew): D
   ]
 }
 
-/** REN-05, REN-O7: all inputs except the coupon and a customised plan comes from the policy. */
+/** REN-05, REN-O7: all inputs except the coupon and a customised plan come from the policy. */
 const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
   const policy = await findRenewable(ask, ask.body.policy_number)
   if (policy instanceof HandlerFailure) return policy

@@ -1,5 +1,5 @@
 /**
- * Fields of the claim that are missing before "Finalizar", each with the field to which a press on it leads (ADJ-25,
+ * Fields of the claim that are missing before "Finalizar", each with the field that opens when it is pressed (ADJ-25,
  * ADJ-32 to ADJ-37).
  */
 import type { AdjusterForm } from './adjuster-form.ts'
