@@ -17,7 +17,7 @@ export const completionWords = {
   email: 'Tu correo',
   starts: 'Empieza',
   photosUntil: 'Fotos hasta',
-  next: 'Siguiente cargo',
+  next: 'Próximo pago',
   then: 'Después',
   steps: 'Lo que sigue',
   photos: {
