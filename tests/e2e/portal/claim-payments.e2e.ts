@@ -123,6 +123,7 @@ test('[CLP-34] [D372] the sentence about a short CLABE counts every digit, also 
   await field.fill('00201007777777777')
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toHaveCount(2)
+  await field.press('End')
   await field.press('Backspace')
   await expect(page.getByText('Escribe los 18 dígitos; llevas 16.')).toHaveCount(1)
   await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toHaveCount(0)
