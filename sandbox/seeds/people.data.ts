@@ -373,7 +373,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     gender: 2,
     phone: '525512340022',
     postalCode: '20126',
-    purpose: 'Mes a mes: su tarjeta vence antes del próximo cobro. Otra de sus pólizas se cobra con OpenPay',
+    purpose: 'Mes a mes: su tarjeta vence antes del próximo pago. Otra de sus pólizas se cobra con OpenPay',
     policies: [
       policy(['TOYOTA', 'YARIS', 2023], 'MR2B29F31P1000221', 'RRR101A', -100, {
         monthly: true,

@@ -45,7 +45,7 @@ const factNames = [
   ['left', 'Lado izquierdo (SHA-256)'],
   ['back', 'Atrás (SHA-256)'],
   ['account', 'CLABE termina en'],
-  ['amount', 'Importe'],
+  ['amount', 'Monto'],
   ['answer', 'Respuesta'],
   ['reason', 'Motivo'],
   ['code', 'Con código o huella'],

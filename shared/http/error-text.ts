@@ -5,6 +5,8 @@ import type { CallError, CallErrorCode } from './call-error.ts'
 const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
 /** Sentence if nothing is known about the failure (FND-67). */
 export const FAILED_TEXT = 'Ha ocurrido un error.'
+/** Sentence if code of the page could not be loaded, which only a reload can repeat. */
+export const UNLOADED_TEXT = `${FAILED_TEXT} Vuelve a cargar la página.`
 
 type Sentence<E> = string | ((error: E) => string)
 
@@ -48,10 +50,13 @@ function genericText(error: CallError<string>): string {
   }
 }
 
-/** Returns the sentence with a status (FND-64), or without one (FND-67). Only a failure of the server may pass. */
+/**
+ * Returns the sentence with a status (FND-64), or without one (FND-67), and what to do (D372). A failure of the server
+ * may pass; a refusal would be repeated.
+ */
 function statusText(status: number | undefined): string {
   if (status === undefined) return FAILED_TEXT
-  return `(${status}) ${FAILED_TEXT}${status < 500 ? '' : ' Intenta de nuevo en unos minutos.'}`
+  return `(${status}) ${FAILED_TEXT} ${status < 500 ? 'Si se repite, llámanos.' : 'Intenta de nuevo en unos minutos.'}`
 }
 
 /** Sentence of a rate limit (D29). */

@@ -31,10 +31,10 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
+type Sentence = string | ((value: string) => string)
+
 /** The sentence that a field shows for each problem. Some sentences depend on the typed value and are functions. */
-type Words<Problem extends string> = Readonly<
-  Record<Problem, string | ((value: string) => string)> & Record<'missing', string>
->
+type Words<Problem extends string> = Readonly<Record<Problem, Sentence> & Record<'missing', string>>
 
 /**
  * Schema of a text field with one sentence per problem: `shared/domain` has the rule, the question has the sentences.
@@ -51,11 +51,14 @@ export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
       const problem = check(value)
       if (problem === null) return null
       const stranger = problem === 'format' && isFit ? strangerIn(value, isFit) : undefined
-      const told: string | ((value: string) => string) = words[problem]
-      const sentence = typeof told === 'string' ? told : told(value)
+      const sentence = sentenceOf(words[problem], value)
       return stranger === undefined ? sentence : `${sentence} Quita «${stranger}».`
     }),
   )
+
+/** Returns the sentence about a typed value. */
+export const sentenceOf = (sentence: Sentence, value: string) =>
+  typeof sentence === 'string' ? sentence : sentence(value)
 
 const strangerIn = (value: string, isFit: (character: string) => boolean) =>
   [...value.normalize('NFC')].find((character) => character.trim() !== '' && !isFit(character))

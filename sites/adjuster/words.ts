@@ -189,7 +189,7 @@ export const signingPageWords = {
   iAmAdjuster: 'Soy el ajustador',
   goOn: 'Continuar',
   code: 'Escribe tu código',
-  wrong: 'Ese no es el código que elegiste.',
+  wrong: 'No es tu código. Escríbelo otra vez.',
   paused: (hour: string) => `Demasiados intentos. Inténtalo de nuevo a las ${hour}.`,
   lockedTitle: 'Este dispositivo está entregado para firmar',
   locked: 'Devuélvelo al ajustador. Hasta entonces no se abre ningún siniestro.',

@@ -3,7 +3,12 @@ import { money } from '../money/money.ts'
 import type { PaymentRecord } from './payment-records.ts'
 import { paymentsCsv } from './payments-csv.ts'
 
-const states = { paid: 'Pagado', pending: 'Pendiente', error: 'Error', unknown: 'Por confirmar' } as const
+const states = {
+  paid: 'Pagado',
+  pending: 'Pendiente',
+  error: 'No se pudo cobrar',
+  unknown: 'Por confirmar',
+} as const
 const record: PaymentRecord = {
   date: '2026-11-05T03:00:00.000Z',
   amount: money(1_008_330),
@@ -19,7 +24,7 @@ test('[BIL-27] [BIL-31] paymentsCsv writes a UTF-8 mark, CRLF, amounts as number
   expect(file).toBe(
     '\uFEFF"Pago","Fecha","Monto (MXN)","Estado","Comprobante"\r\n' +
       '"2","2026-11-04","1008.33","Pagado","https://pagos.example/1,2"\r\n' +
-      '"2","","1008.33","Error",""\r\n',
+      '"2","","1008.33","No se pudo cobrar",""\r\n',
   )
 })
 

@@ -23,7 +23,7 @@ const words: Words = {
   photos: ({ policyNumber }) =>
     `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas hoy. ${WITHOUT_PHOTOS}`,
   'card-expiring': ({ vehicle, amount, last4 }) =>
-    `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
+    `Tu tarjeta${endingIn(last4)} vence antes del próximo pago de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
   'payment-soon': ({ vehicle, amount, last4 }) =>
     `Cobraremos ${formatMoney(amount)} por tu ${vehicle} a tu tarjeta${endingIn(last4)}. No tienes que hacer nada.`,
   /** An unpaid renewal adds no cover now; its cover begins when the current year ends (REN-19, REN-20). */

@@ -170,13 +170,13 @@ describe('each kind in each of its states', () => {
       'a card that is no good any more at the next payment, however far',
       charged({ date: '2026-12-18T18:00:00.000Z', expires: '2026-11' }),
       'Antes del 18 dic',
-      'Tu tarjeta terminada en 4242 vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
+      'Tu tarjeta terminada en 4242 vence antes del próximo pago de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
     ],
     [
       'a card that expires, of which the end is not known',
       charged({ expires: '2026-10', last4: null }),
       'Antes del 27 nov',
-      'Tu tarjeta vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
+      'Tu tarjeta vence antes del próximo pago de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
     ],
     [
       'a card is good until the last day of its month',

@@ -7,11 +7,11 @@ const BANK_LEFT =
   'Saliste antes de confirmar con tu banco y no se hizo ningún cargo. Vuelve a intentar cuando quieras.'
 
 const fromProvider: readonly [id: string, code: string, declineCode: string | null, text: string][] = [
-  ['PAY-39', 'card_declined', null, 'Tu tarjeta fue rechazada.'],
-  ['PAY-39', 'card_declined', 'generic_decline', 'Tu tarjeta fue rechazada.'],
-  ['PAY-40', 'card_declined', 'insufficient_funds', 'Tu tarjeta no tiene fondos suficientes.'],
-  ['PAY-41', 'expired_card', null, 'La tarjeta ha vencido.'],
-  ['PAY-42', 'incorrect_cvc', null, 'El código de seguridad de la tarjeta no es correcto.'],
+  ['PAY-39', 'card_declined', null, 'Tu tarjeta fue rechazada. Usa otra o llama a tu banco.'],
+  ['PAY-39', 'card_declined', 'generic_decline', 'Tu tarjeta fue rechazada. Usa otra o llama a tu banco.'],
+  ['PAY-40', 'card_declined', 'insufficient_funds', 'Tu tarjeta no tiene fondos suficientes. Usa otra.'],
+  ['PAY-41', 'expired_card', null, 'La tarjeta ha vencido. Usa otra.'],
+  ['PAY-42', 'incorrect_cvc', null, 'El código de seguridad de la tarjeta no es correcto. Revísalo.'],
   [
     'PAY-43',
     'processing_error',
@@ -24,8 +24,13 @@ const fromProvider: readonly [id: string, code: string, declineCode: string | nu
     'installment_not_available',
     'Este método de pago solo acepta tarjetas de crédito.',
   ],
-  ['PAY-45', 'invalid_card', null, '(invalid_card) Ha ocurrido un error con el pago.'],
-  ['PAY-45', 'card_not_supported', null, '(card_not_supported) Ha ocurrido un error con el pago.'],
+  ['PAY-45', 'invalid_card', null, '(invalid_card) Ha ocurrido un error con el pago. Usa otra tarjeta.'],
+  [
+    'PAY-45',
+    'card_not_supported',
+    null,
+    '(card_not_supported) Ha ocurrido un error con el pago. Usa otra tarjeta.',
+  ],
   ['PAY-O13', 'payment_intent_authentication_failure', null, BANK_REFUSED],
   ['PAY-O13', 'setup_intent_authentication_failure', null, BANK_REFUSED],
   ['PAY-O13', 'payment_intent_authentication_failure', 'authentication_left', BANK_LEFT],
@@ -41,15 +46,15 @@ describe('cardErrorText', () => {
 })
 
 const fromServer = [
-  ['PAY-46', { code: 'card_declined' }, 'Tu tarjeta fue rechazada.'],
-  ['PAY-46', { code: 'insufficient_funds' }, 'Tu tarjeta no tiene fondos suficientes.'],
-  ['PAY-46', { code: 'expired_card' }, 'La tarjeta ha vencido.'],
-  ['PAY-46', { code: 'incorrect_cvc' }, 'El código de seguridad de la tarjeta no es correcto.'],
+  ['PAY-46', { code: 'card_declined' }, 'Tu tarjeta fue rechazada. Usa otra o llama a tu banco.'],
+  ['PAY-46', { code: 'insufficient_funds' }, 'Tu tarjeta no tiene fondos suficientes. Usa otra.'],
+  ['PAY-46', { code: 'expired_card' }, 'La tarjeta ha vencido. Usa otra.'],
+  ['PAY-46', { code: 'incorrect_cvc' }, 'El código de seguridad de la tarjeta no es correcto. Revísalo.'],
   ['PAY-46', { code: 'credit_only' }, 'Este método de pago solo acepta tarjetas de crédito.'],
   [
     'PAY-46',
     { code: 'card_other', detail: 'card_not_supported' },
-    '(card_not_supported) Ha ocurrido un error con el pago.',
+    '(card_not_supported) Ha ocurrido un error con el pago. Usa otra tarjeta.',
   ],
   [
     'PAY-47',

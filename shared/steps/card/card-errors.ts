@@ -19,10 +19,10 @@ export type PaymentCode = ErrorsOf<typeof pay> | ErrorsOf<typeof payMonthly>
 
 /** Texts for codes of the provider (PAY-39 to PAY-44). */
 const CARD_TEXTS = {
-  card_declined: 'Tu tarjeta fue rechazada.',
-  insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
-  expired_card: 'La tarjeta ha vencido.',
-  incorrect_cvc: 'El código de seguridad de la tarjeta no es correcto.',
+  card_declined: 'Tu tarjeta fue rechazada. Usa otra o llama a tu banco.',
+  insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. Usa otra.',
+  expired_card: 'La tarjeta ha vencido. Usa otra.',
+  incorrect_cvc: 'El código de seguridad de la tarjeta no es correcto. Revísalo.',
   processing_error: 'Se produjo un error al procesar tu tarjeta. Espera un momento y vuelve a intentarlo.',
   credit_only: 'Este método de pago solo acepta tarjetas de crédito.',
 } as const satisfies Record<CardCode, string>
@@ -43,7 +43,7 @@ function bankText({ code, declineCode }: CardRefusal): string | null {
 }
 
 /** Returns the text for an unknown error code (PAY-45). */
-const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
+const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago. Usa otra tarjeta.`
 
 /** Maps the provider's code and decline code to a key of `CARD_TEXTS`; null for a code without a text. */
 function codeOf({ code, declineCode }: CardRefusal): CardCode | null {

@@ -19,7 +19,7 @@ export const restoreWords = {
 export const restoreErrors = {
   link_missing: 'La URL es inválida.',
   not_processed: '(401) La validación no se ha procesado correctamente.',
-  password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  password_refused: 'La contraseña no cumple con los parametros requeridos. Elige otra.',
   password_personal: PASSWORD_PERSONAL,
   password_common: PASSWORD_COMMON,
 } as const

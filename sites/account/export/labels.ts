@@ -58,7 +58,7 @@ const identityNames = {
 const paymentStates = {
   paid: 'Pagado',
   pending: 'Pendiente',
-  error: 'Error',
+  error: 'No se pudo cobrar',
   unknown: 'Por confirmar',
 } as const
 const sideNames = { front: 'Frente', right: 'Derecha', left: 'Izquierda', back: 'Atrás' } as const
@@ -170,7 +170,7 @@ export const labels: Labels = {
     refundBy: 'Devolución a más tardar',
     hasReceipt: null,
     mandatoryUntil: 'Seguro obligatorio hasta',
-    amount: { money: 'Importe' },
+    amount: { money: 'Monto' },
     since: 'Desde',
     nextTry: 'Próximo intento',
     coveredUntil: 'Cubierta hasta',
@@ -205,7 +205,7 @@ export const labels: Labels = {
     method: 'Tarjeta',
     policyNumber: 'Póliza',
     date: 'Fecha',
-    amount: { money: 'Importe' },
+    amount: { money: 'Monto' },
     count: 'Número de pago',
     state: { name: 'Estado', codes: paymentStates },
     invoiceUrl: 'Factura',
@@ -275,7 +275,7 @@ export const labels: Labels = {
     until: 'A más tardar',
     clock: 'Plazo',
     proposal: 'Propuesta',
-    amount: { money: 'Importe' },
+    amount: { money: 'Monto' },
     lines: 'Conceptos',
     concept: 'Concepto',
     share: 'Parte',

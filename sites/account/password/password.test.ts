@@ -77,7 +77,7 @@ test('[PRF-18] a wrong current password is reported at its field, a refused new 
     fields: { currentPassword: 'La contraseña actual es incorrecta.' },
   })
   expect(passwordFailure({ code: 'password_refused' })).toEqual({
-    fields: { password: 'La contraseña no cumple con los parametros requeridos.' },
+    fields: { password: 'La contraseña no cumple con los parametros requeridos. Elige otra.' },
   })
   expect(passwordFailure({ code: 'password_common' })).toEqual({
     fields: { password: 'Esta contraseña es muy común y fácil de adivinar. Elige otra.' },
@@ -86,7 +86,7 @@ test('[PRF-18] a wrong current password is reported at its field, a refused new 
 
 test.each([
   [{ code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.'],
-  [{ code: 'upstream_failed', status: 403 }, '(403) Ha ocurrido un error.'],
+  [{ code: 'upstream_failed', status: 403 }, '(403) Ha ocurrido un error. Si se repite, llámanos.'],
   [{ code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
 ] as const)(
   '[PRF-21] any other failure of the password change is shown at no field: %o',

@@ -20,7 +20,7 @@ export const passwordWords = {
 /** Error texts of the form (PRF-18); other failures have the generic ones (PRF-21). */
 const passwordErrors = {
   wrong_password: 'La contraseña actual es incorrecta.',
-  password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  password_refused: 'La contraseña no cumple con los parametros requeridos. Elige otra.',
   password_personal: PASSWORD_PERSONAL,
   password_common: PASSWORD_COMMON,
   ...stepUpTexts,

@@ -26,7 +26,7 @@ export const privacyWords = {
     title: 'Usos voluntarios',
     lead: 'Están apagados hasta que los enciendas. Nada de tu póliza depende de ellos.',
     none: 'Aquí no hay usos voluntarios que puedas encender o apagar.',
-    unknown: 'Ahora no podemos mostrar los usos voluntarios. Vuelve a intentarlo más tarde.',
+    unknown: 'Ahora no podemos mostrar los usos voluntarios. Vuelve a abrir esta página en un momento.',
     switches: 'Tus cambios',
     on: 'Lo encendiste',
     off: 'Lo apagaste',

@@ -93,7 +93,7 @@ const withGroups = (count: number): string => count.toLocaleString('es-MX', { us
  */
 export function obstacle({ points, left }: Reward, have: number | null): string | null {
   if (left !== null && left <= 0) return referralsWords.gone
-  if (have === null) return `${referralsWords.pointsUnknown}. Intenta más tarde.`
+  if (have === null) return `${referralsWords.pointsUnknown}. Vuelve a cargar la página.`
   return have < points ? `Te faltan ${pointsText(points - have)}` : null
 }
 

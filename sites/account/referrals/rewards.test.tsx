@@ -33,7 +33,7 @@ describe('the rewards', () => {
     const html = drawn({ points: null, count: null })
     expect(html).toContain('No pudimos leer tus puntos')
     expect(html).not.toMatch(/>\d+ puntos?<\/b>|Te faltan|llegaron con tu enlace/)
-    expect(obstacle(coffee, null)).toBe('No pudimos leer tus puntos. Intenta más tarde.')
+    expect(obstacle(coffee, null)).toBe('No pudimos leer tus puntos. Vuelve a cargar la página.')
   })
 
   test('[REF-07] [REF-08] [REF-O4] each reward has a card with type and brand that links to its address', () => {

@@ -47,7 +47,7 @@ export const passkeyErrors = {
 export const madeTexts = {
   closed: 'No se agregó ninguna llave. Inténtalo de nuevo.',
   known: 'Este dispositivo ya tiene una de tus llaves de acceso.',
-  failed: 'Tu navegador no pudo crear la llave de acceso.',
+  failed: 'Tu navegador no pudo crear la llave de acceso. Prueba en otro navegador o en tu teléfono.',
 } as const
 
 interface Props {

@@ -23,7 +23,7 @@ export const exchangeWords = {
   qr: (folio: string) => `Código QR del folio ${folio}`,
   copy: 'Copiar folio',
   copied: 'Se ha copiado el número de folio al portapapeles.',
-  notCopied: 'Ha ocurrido un error al intentar copiar el número de folio.',
+  notCopied: 'Ha ocurrido un error al intentar copiar el número de folio. Díctalo o muestra el código QR.',
   showLead: 'Muéstralo al otro ajustador. Cuando lo haya escaneado, sincroniza.',
   sync: 'Sincronizar',
   synced: 'Los datos del eDUA se han sincronizado.',

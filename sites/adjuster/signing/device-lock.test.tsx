@@ -19,7 +19,7 @@ test('[D254] a wrong code keeps the form hidden and says so, the right code show
   await page.press('Soy el ajustador')
   await page.type('confirmation', 'abcd')
   await page.press('Continuar')
-  await vi.waitFor(() => expect(page.text()).toContain('Ese no es el código que elegiste.'))
+  await vi.waitFor(() => expect(page.text()).toContain('No es tu código. Escríbelo otra vez.'))
   expect(page.text()).not.toContain('Formulario')
   await page.type('confirmation', 'zorro-7')
   await page.press('Continuar')

@@ -187,3 +187,8 @@ test('[CLF-70] [FND-89] a serial number has 10 to 17 characters, without I, O an
   for (const vin of ['', 'AB1234567', '3N1CN8AE8NL0000011', 'OB12345678'])
     expect(problems('vin', { vin })).toHaveProperty('vin')
 })
+
+test('[CLF-70] [D372] the sentence about a serial number that is too short counts its characters', () => {
+  expect(problems('vin', { vin: ' ab1 ' })).toEqual({ vin: expect.stringMatching(/ni Q\. Llevas 3\.$/) })
+  expect(problems('vin', { vin: 'OB12345678' })).toEqual({ vin: expect.stringMatching(/ni Q\.$/) })
+})

@@ -85,8 +85,14 @@ function Account({ wizard, work }: ClaimStepFrame<'bank'>) {
           insured={insured}
           holder={holder}
           isOther={insured !== '' && holder.trim() !== '' && !isSameName(holder, insured)}
-          onClabe={setClabe}
-          onHolder={setHolder}
+          onClabe={(typed) => {
+            setProblem('')
+            setClabe(typed)
+          }}
+          onHolder={(typed) => {
+            setProblem('')
+            setHolder(typed)
+          }}
         />
       </UnlessHeld>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}

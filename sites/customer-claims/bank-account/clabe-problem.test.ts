@@ -8,7 +8,7 @@ const short = whole.slice(1)
 test('[CLP-34] [D113] a CLABE that is too short is reported when its field is left, not before', () => {
   expect(clabeProblem({ clabe: short, isLeft: false, fits: undefined })).toBeUndefined()
   expect(clabeProblem({ clabe: short, isLeft: true, fits: undefined })).toBe('short')
-  expect(stepWords.bank.problems.short(short)).toBe('Tu CLABE tiene 18 dígitos; aquí hay 17.')
+  expect(stepWords.bank.problems.short(short)).toBe('Escribe los 18 dígitos; llevas 17.')
 })
 
 test('[CLP-34] [D113] a CLABE with a wrong check digit is reported at once, an empty one never', () => {

@@ -55,7 +55,7 @@ export const stepWords = {
     hint: 'Está en tu estado de cuenta.',
     problems: {
       short: (clabe: string) =>
-        `Tu CLABE tiene ${String(CLABE_LENGTH)} dígitos; aquí hay ${String(clabe.length)}.`,
+        `Escribe los ${String(CLABE_LENGTH)} dígitos; llevas ${String(clabe.length)}.`,
       wrong: () => `Revisa tu CLABE: son ${String(CLABE_LENGTH)} dígitos y el último no coincide.`,
     },
     bank: 'Tu banco:',

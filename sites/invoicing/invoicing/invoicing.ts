@@ -86,5 +86,5 @@ export const finishedWords = {
   maybeSent: 'Todavía no sabemos si salió. Revisa tu correo antes de enviarla de nuevo.',
   cannotSend: 'Desde aquí no podemos enviarla de nuevo. Descárgala en PDF o XML.',
   withoutEmail: 'Pediste esta factura sin correo. Descárgala en PDF o XML.',
-  withoutFiles: 'Por ahora no podemos obtener sus archivos. Intenta más tarde.',
+  withoutFiles: 'Por ahora no podemos obtener sus archivos. Vuelve a cargar la página en unos minutos.',
 } as const

@@ -206,7 +206,10 @@ test('[PHO-O9] a failed submission reports its error, keeps the photos and can b
   const session = await open()
   gateway.fault = (path) => (path.endsWith('/submission') ? 404 : 'none')
   await session.submit()
-  expect(session.$photos.get().submission).toEqual({ at: 'failed', text: '(404) Ha ocurrido un error.' })
+  expect(session.$photos.get().submission).toEqual({
+    at: 'failed',
+    text: '(404) Ha ocurrido un error. Si se repite, llámanos.',
+  })
   expect(leave).not.toHaveBeenCalled()
   gateway.fault = () => 'none'
   await session.submit()

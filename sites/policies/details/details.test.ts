@@ -55,7 +55,7 @@ test('[POL-49] each coverage shows whether it is included, its sum and its deduc
       deductible: '5%',
       ownShare: null,
     },
-    { name: 'Robo total', isEnabled: false, insured: 'Excluida', deductible: 'No aplica', ownShare: null },
+    { name: 'Robo total', isEnabled: false, insured: 'No incluida', deductible: 'No aplica', ownShare: null },
     {
       name: 'Daños a terceros',
       isEnabled: true,

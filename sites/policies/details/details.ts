@@ -22,7 +22,7 @@ export const detailsWords = {
   coverages: 'Tus coberturas',
   columns: { name: 'Cobertura', insured: 'Suma asegurada', deductible: 'Deducible' },
   covered: 'Incluida',
-  excluded: 'Excluida',
+  excluded: 'No incluida',
   /** Texts of coverages (POL-49). */
   none: 'No aplica',
   noDeductible: 'Si no ves un deducible, no aplica.',

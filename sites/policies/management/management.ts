@@ -74,7 +74,7 @@ const cardPage = (policyNumber: string): Destination => ({
 
 const paymentsPage = (policyNumber: string): Destination => ({
   title: 'Historial de pagos',
-  lead: 'Lo que has pagado y cuándo es el siguiente cargo.',
+  lead: 'Lo que has pagado y cuándo es el próximo pago.',
   href: paths.policyPaymentHistory(policyNumber),
 })
 

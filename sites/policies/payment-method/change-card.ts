@@ -7,7 +7,7 @@ import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { changePaymentMethod } from '#shared/contracts/policies/billing.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import type { CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
+import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { refusedCardText } from '#shared/steps/card/card-errors.ts'
@@ -104,5 +104,5 @@ function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): st
     card_changed: changeCardWords.changedMeanwhile,
   })
   const why = refusedCardText(error.detail)
-  return why === null ? sentence : `${sentence} ${why} ${changeCardWords.keeps}`
+  return why === null ? sentence : `(${String(error.status)}) ${FAILED_TEXT} ${why} ${changeCardWords.keeps}`
 }

@@ -15,11 +15,11 @@ export const paymentMethodWords = {
   /** Text if the card could not be read (BIL-05). */
   unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
   retry: 'Volver a intentar',
-  next: 'Próximo cobro',
+  next: 'Próximo pago',
   history: 'Historial de pagos',
   year: 'Tu año de pagos',
   dueTitle: 'Hay un pago pendiente',
-  expiring: 'Tu tarjeta vence antes de tu próximo cobro',
+  expiring: 'Tu tarjeta vence antes de tu próximo pago',
 } as const
 
 /** Texts for paying a charge that failed. */
@@ -59,5 +59,5 @@ export function laterText(due: NonNullable<Billing['due']>, hasChanged: boolean)
 /** Warning about a card that expires before the next payment; null if it does not. */
 export function expiringText({ method, next }: Billing): string | null {
   if (!method || !next || !expiresBefore(method.expires, next.date)) return null
-  return `Tu próximo cobro es el ${formatLongDate(next.date)} y esta tarjeta vence el ${expiryText(method.expires ?? '')}. Registra otra para que tu póliza siga al corriente.`
+  return `Tu próximo pago es el ${formatLongDate(next.date)} y esta tarjeta vence el ${expiryText(method.expires ?? '')}. Registra otra para que tu póliza siga al corriente.`
 }

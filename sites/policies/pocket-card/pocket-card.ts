@@ -19,7 +19,7 @@ export const pocketCardWords = {
   print: 'Imprimir en una hoja',
   toBegin: 'Por iniciar',
   ended: 'Ya venció',
-  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
+  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella: vuelve a cargar la página.',
   none: 'No tienes pólizas activas.',
   noneLead: 'Cuando contrates una, su tarjeta estará aquí.',
   toPolicies: 'Ver mis pólizas',

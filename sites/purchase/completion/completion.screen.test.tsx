@@ -60,7 +60,7 @@ test('[BUY-178] [BUY-180] [D220] the completion shows the car and a card with pl
     'con Visa •••• 4242, sábado 21 de noviembre de 2026',
     'Número de póliza AE-7',
     'Empieza domingo 22 de noviembre de 2026',
-    'Siguiente cargo $916.49 el lunes 21 de diciembre de 2026 11 pagos de $916.49, uno cada mes.',
+    'Próximo pago $916.49 el lunes 21 de diciembre de 2026 11 pagos de $916.49, uno cada mes.',
     'Tu correo rosa@example.com',
   ])
     expect(words).toContain(part)

@@ -17,7 +17,7 @@ export const completionWords = {
   email: 'Tu correo',
   starts: 'Empieza',
   photosUntil: 'Fotos hasta',
-  next: 'Siguiente cargo',
+  next: 'Próximo pago',
   then: 'Después',
   steps: 'Lo que sigue',
   photos: {
@@ -88,8 +88,8 @@ interface Active {
 function activeText({ isRenewal, inTime, starts }: Active): string {
   if (!isRenewal)
     return `Tu póliza estará activa a partir ${typeof starts === 'string' ? `del ${starts}` : `de mañana${starts.tomorrowAt}`}.`
-  if (inTime !== null) return `Tu póliza renovada se activará el ${formatDate(inTime)} a las 11:59 PM.`
-  return `Tu póliza renovada se activará ${typeof starts === 'string' ? `el ${starts}` : `mañana${starts.tomorrowAt}`}.`
+  if (inTime !== null) return `Tu póliza renovada empieza el ${formatDate(inTime)} a las 11:59 de la noche.`
+  return `Tu póliza renovada empieza ${typeof starts === 'string' ? `el ${starts}` : `mañana${starts.tomorrowAt}`}.`
 }
 
 type Payment = NonNullable<Bought['payment']>

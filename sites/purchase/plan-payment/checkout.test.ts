@@ -59,12 +59,14 @@ describe.each(both)('paying %s', (_, payment) => {
     const till = checkout()
     expect(await till.pay(payment)).toMatchObject({
       kind: 'refused',
-      text: 'Tu tarjeta fue rechazada.',
+      text: 'Tu tarjeta fue rechazada. Usa otra o llama a tu banco.',
       isUncharged: true,
     })
     expect(world.charges).toEqual([])
     world.card = 'no-funds'
-    expect(await till.pay(payment)).toMatchObject({ text: 'Tu tarjeta no tiene fondos suficientes.' })
+    expect(await till.pay(payment)).toMatchObject({
+      text: 'Tu tarjeta no tiene fondos suficientes. Usa otra.',
+    })
     world.card = 'good'
     expect(await till.pay(payment)).toMatchObject({ kind: 'paid' })
     expect(world.charges).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { UNLOADED_TEXT } from '#shared/http/error-text.ts'
 import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -90,7 +90,7 @@ async function request(
   }
   if (isAllowed === false) return { message: limitWords.refused }
   const code = await loadRequest()
-  if (!code) return { message: FAILED_TEXT }
+  if (!code) return { message: UNLOADED_TEXT }
   const requested = await code.sendRequest(wizard.answers, results, session, onConfirming)
   return requested && ('message' in requested ? requested : wizard.complete(answer, { request: requested }))
 }

@@ -78,7 +78,7 @@ test('a coverage of only one year is shown as included or not', () => {
 test('[REN-19] [REN-20] [REN-O5] the renewal shows when the new policy begins', () => {
   const expirationDate = '2027-01-17T05:59:00.000Z'
   expect(startOf({ isExpired: false, expirationDate })).toBe(
-    'Tu póliza renovada se activará el 16/01/2027 a las 11:59 PM.',
+    'Tu póliza renovada empieza el 16/01/2027 a las 11:59 de la noche.',
   )
-  expect(startOf({ isExpired: true, expirationDate })).toBe('Tu póliza renovada se activará mañana.')
+  expect(startOf({ isExpired: true, expirationDate })).toBe('Tu póliza renovada empieza mañana.')
 })

@@ -7,7 +7,7 @@ import { customizationOf } from '#shared/domain/plans/customization.ts'
 import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'
 import { call } from '#shared/http/call.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
-import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { UNLOADED_TEXT } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import type { PurchaseFlow } from '../flows/purchase.ts'
 import { renewalFlow } from '../flows/renewal.ts'
@@ -26,7 +26,7 @@ export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null):
     buttons: (offer) => ({ button: buttonOf(policy, offer), brief: words.renew }),
     request: async (requesting) => {
       const code = await import('./request-renewal.ts').catch(() => undefined)
-      return code ? code.sendRequest(policyNumber, requesting) : { message: FAILED_TEXT }
+      return code ? code.sendRequest(policyNumber, requesting) : { message: UNLOADED_TEXT }
     },
     starts: policy ? startOf(policy) : '',
     links: { plan: paths.renewal(policyNumber, 'plan') },

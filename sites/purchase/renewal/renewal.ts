@@ -59,8 +59,8 @@ export const startOf = ({
   expirationDate,
 }: Pick<RenewedPolicy, 'isExpired' | 'expirationDate'>) =>
   isExpired
-    ? 'Tu póliza renovada se activará mañana.'
-    : `Tu póliza renovada se activará el ${formatDate(expirationDate)} a las 11:59 PM.`
+    ? 'Tu póliza renovada empieza mañana.'
+    : `Tu póliza renovada empieza el ${formatDate(expirationDate)} a las 11:59 de la noche.`
 
 /** Breadcrumbs of a renewal (REN-11); the number is undefined until the address can be read. */
 export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {

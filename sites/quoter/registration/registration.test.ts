@@ -75,13 +75,18 @@ type ErrorCode = keyof typeof registrationErrorWords
 
 /** Errors with their texts and fields. The gateway's tests prove which answer of the insurer causes each. */
 test.each<[string, ErrorCode, string, string | undefined]>([
-  ['QUO-71', 'birthdate_format', 'Formato de fecha incorrecto.', 'birthdate'],
+  ['QUO-71', 'birthdate_format', 'Formato de fecha incorrecto. Revisa tu fecha de nacimiento.', 'birthdate'],
   ['QUO-72', 'gender_missing', 'Debe de ingresar un género para continuar.', 'genderCode'],
-  ['QUO-73', 'rejected', 'Ha ocurrido un error con el servidor.', undefined],
+  [
+    'QUO-73',
+    'rejected',
+    'Ha ocurrido un error con el servidor. Revisa tus datos e intenta de nuevo.',
+    undefined,
+  ],
   ['QUO-74', 'age_too_low', 'La edad no puede ser menor a 16.', 'birthdate'],
-  ['QUO-75', 'postal_code_unknown', 'No se encontró el código postal.', 'postalCode'],
-  ['QUO-76', 'email_taken', 'El email ya se encuentra registrado.', 'email'],
-  ['QUO-77', 'rfc_taken', 'El RFC ya se encuentra registrado.', 'rfc'],
+  ['QUO-75', 'postal_code_unknown', 'No se encontró el código postal. Revisa sus números.', 'postalCode'],
+  ['QUO-76', 'email_taken', 'El email ya se encuentra registrado. Inicia sesión con él o usa otro.', 'email'],
+  ['QUO-77', 'rfc_taken', 'El RFC ya se encuentra registrado. Si ya tienes cuenta, inicia sesión.', 'rfc'],
   ['QUO-78', 'insurer_down', 'Error del servidor. Por favor, intente más tarde.', undefined],
 ])('[%s] the registration error %s has its sentence and its field', (_, code, text, field) => {
   const error: CallError<ErrorCode> = { code }

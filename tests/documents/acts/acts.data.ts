@@ -589,6 +589,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'shared/layouts/parts/Footer.astro': ['Aseguradora y quejas'],
     'shared/layouts/parts/Registrations.astro': ['Aseguradora y registros'],
     'shared/steps/account/email.ts': ['Por favor ingresa un correo diferente.'],
+    'shared/steps/card/card-errors.ts': ['Usa otra o llama a tu banco.'],
     'shared/steps/step-up/step-up.ts': ['decir a qué cuenta te pagamos'],
     'sites/access/pages/aseguradora/index.astro': [
       'Aseguradora y quejas',

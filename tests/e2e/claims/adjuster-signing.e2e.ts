@@ -147,7 +147,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is locked for a signer and
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await expect(page.getByRole('heading', { name: 'Gracias, tu firma quedó guardada' })).toBeVisible()
   await takeBack(page, digits)
-  await expect(page.getByText('Ese no es el código que elegiste.')).toBeVisible()
+  await expect(page.getByText('No es tu código. Escríbelo otra vez.')).toBeVisible()
   await page.getByLabel('Escribe tu código').fill(CODE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Involucrados' })).toBeVisible()

@@ -40,7 +40,7 @@ test('[BIL-21] [BIL-24] [D11] [D61] an overdue payment is paid once after a refu
   await giveCode(page)
   await expect(
     page.getByText(
-      '(402) Ha ocurrido un error. Tu tarjeta fue rechazada. Sigue registrada tu tarjeta anterior.',
+      '(402) Ha ocurrido un error. Tu tarjeta fue rechazada. Usa otra o llama a tu banco. Sigue registrada tu tarjeta anterior.',
     ),
   ).toBeVisible()
 

@@ -108,11 +108,25 @@ test('[CLP-34] a CLABE of 17 digits is reported when its field is left', async (
   await atStep(page, 'damage', 'bank-account')
   const field = page.getByLabel('CLABE de 18 dígitos')
   await field.pressSequentially('00201007777777777')
-  await expect(page.getByText('Tu CLABE tiene 18 dígitos; aquí hay 17.')).toHaveCount(0)
+  await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Tu CLABE tiene 18 dígitos; aquí hay 17.')).toBeVisible()
+  await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toBeVisible()
   await field.fill('002010077777777771')
-  await expect(page.getByText(/Tu CLABE tiene/)).toHaveCount(0)
+  await expect(page.getByText(/Escribe los 18/)).toHaveCount(0)
+})
+
+test('[CLP-34] [D372] the sentence about a short CLABE counts every digit, also after a press', async ({
+  page,
+}) => {
+  await atStep(page, 'damage', 'bank-account')
+  const field = page.getByLabel('CLABE de 18 dígitos')
+  await field.fill('00201007777777777')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toHaveCount(2)
+  await field.press('End')
+  await field.press('Backspace')
+  await expect(page.getByText('Escribe los 18 dígitos; llevas 16.')).toHaveCount(1)
+  await expect(page.getByText('Escribe los 18 dígitos; llevas 17.')).toHaveCount(0)
 })
 
 test('[CLP-52] [CLP-O7] [D71] a phone clock 20 days ahead shows the same promised date', async ({ page }) => {

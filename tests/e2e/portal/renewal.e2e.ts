@@ -52,7 +52,7 @@ test(
     await toReview(page, number)
     const renewed = await payRenewal(page, number, 'manual')
     await expect(
-      page.getByText(/Tu póliza renovada se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\./),
+      page.getByText(/Tu póliza renovada empieza el \d\d\/\d\d\/\d{4} a las 11:59 de la noche\./),
     ).toBeVisible()
     await expect(invoiceWay(page)).toBeVisible()
     expect(await chargesOf(request, renewed)).toBe(1)
@@ -87,7 +87,7 @@ test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy is renewed once despite
   await expect(page.getByText(/REGRESA5/).first()).toBeVisible()
   const renewed = await payRenewal(page, number, 'automática')
   expect(await chargesOf(request, renewed)).toBe(1)
-  await expect(page.getByText('Tu póliza renovada se activará mañana a las 12:00.')).toBeVisible()
+  await expect(page.getByText('Tu póliza renovada empieza mañana a las 12:00.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pólizas' }).click()
   await expect(page.getByText('Por iniciar')).toBeVisible()
 })

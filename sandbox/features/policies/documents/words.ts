@@ -40,12 +40,12 @@ interface CoverageLine {
 export function coverageLine(coverage: Coverage, modelYear: number, issuedAt: number): CoverageLine {
   const { type, isEnabled, assured, deductible } = coverage
   const { name } = COVERAGES[type]
-  if (!isEnabled) return { name, insured: 'Excluida', deductible: 'No aplica' }
+  if (!isEnabled) return { name, insured: 'No incluida', deductible: 'No aplica' }
   const hasDeductible = deductible !== null && deductible !== OFF
   const hasSum = assured !== null && assured !== OFF
   return {
     name,
-    insured: hasSum ? formatMoney(money(assured)) : hasDeductible ? basis(modelYear, issuedAt) : 'Amparada',
+    insured: hasSum ? formatMoney(money(assured)) : hasDeductible ? basis(modelYear, issuedAt) : 'Incluida',
     deductible: hasDeductible ? `${String(deductible)} %` : 'No aplica',
   }
 }

@@ -141,7 +141,7 @@ test('[API-27] [REN-19] a renewal is pending until paid, and begins at 11:59 PM 
   expect(policy?.start_date).toMatch(/T05:59:00\.000Z$/)
   expect(policy?.end_date?.slice(4)).toBe(policy?.start_date?.slice(4))
   const [email] = await messagesTo(FABIAN)
-  expect(email?.body).toMatch(/renovada .* se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\.$/)
+  expect(email?.body).toMatch(/renovada .* empieza el \d\d\/\d\d\/\d{4} a las 11:59 de la noche\.$/)
   expect((await ask('hasPhotos', { params: { id: policy?.id } }, { token })).data.has_photos).toBe(true)
 })
 
@@ -151,7 +151,7 @@ test('[API-27] [REN-20] the renewal of an expired policy begins tomorrow at noon
   const start = Date.parse((await newPolicy(number))?.start_date ?? '')
   expect(start - Date.now()).toBeLessThan(2 * DAY_MS)
   expect(new Date(start).toISOString()).toMatch(/T18:00:00\.000Z$/)
-  expect((await messagesTo(FABIAN))[0]?.body).toContain('se activará mañana.')
+  expect((await messagesTo(FABIAN))[0]?.body).toContain('empieza mañana.')
 })
 
 test('[API-27] a policy has one renewal per period, which other keys, plans and quotations change', async () => {

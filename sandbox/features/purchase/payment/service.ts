@@ -183,8 +183,8 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
 /** Returns the sentence about the start of a policy (REN-19, REN-20). */
 function beginning({ number, start_at, renews_until }: PurchaseRow, now: number): string {
   if (renews_until === null) return `Tu póliza ${number} estará activa a partir de mañana.`
-  const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 PM` : 'mañana'
-  return `Tu póliza renovada ${number} se activará ${day}.`
+  const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 de la noche` : 'mañana'
+  return `Tu póliza renovada ${number} empieza ${day}.`
 }
 
 /** A renewal keeps the photos of its vehicle (chosen). */

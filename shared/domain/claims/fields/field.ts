@@ -40,13 +40,16 @@ interface FieldLocation {
 /** Lists of the insurer that a field may be chosen from; a field is typed text if its list is empty. */
 type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 
+/** Sentence about a problem. A sentence that depends on the typed value is a function. */
+type Sentence = string | ((value: string) => string)
+
 /** Properties of a field that the person who fills it in can see. */
 export interface AskedRecord {
   readonly label: string
   /** Checks a non-empty value of this field; null if the value may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
   /** Sentences about problems that differ from the common ones (`rules.ts`). */
-  readonly problems?: Readonly<Partial<Record<ClaimProblem, string>>>
+  readonly problems?: Readonly<{ missing?: string } & Partial<Record<ClaimProblem, Sentence>>>
   /** True if the field is checked letter by letter, so that the message names the first wrong letter. */
   readonly isOfLetters?: true
   /** Warns of a slip while typing; the gateway accepts the value. */

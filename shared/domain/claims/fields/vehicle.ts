@@ -8,6 +8,8 @@ import { CLAIM_VIN_TEXT, claimLimits, like, listed, OTHER_YEAR } from './rules.t
 const CLAIM_VIN = new RegExp(
   `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
 )
+/** Count of the characters typed so far, while a VIN is too short. */
+const countOf = ({ length }: string) => (length < claimLimits.shortestVin ? ` Llevas ${String(length)}.` : '')
 /** Earliest model year: no vehicle on the road is older. */
 const EARLIEST_YEAR = 1900
 const isOtherYear = (value: string) => {
@@ -71,7 +73,7 @@ export const vehicleFields = {
     rule: like((value) => CLAIM_VIN.test(value.toUpperCase()), claimLimits.vin),
     problems: {
       missing: 'VIN obligatorio',
-      format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
+      format: (vin: string) => `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}${countOf(vin.trim())}`,
     },
     clean: (typed) => typed.trim().toUpperCase(),
     location: { of: 'person', path: ['vehicle', 'seriesNumber'], as: 'text' },

@@ -1,7 +1,7 @@
 /** Questions about the driver's address (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
 import * as v from 'valibot'
 import { checkClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { oneOf, sayingAtFields } from '#shared/steps/checked.ts'
+import { oneOf, sayingAtFields, sentenceOf } from '#shared/steps/checked.ts'
 import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { labelsAt, problemsOfField } from '../field-rule.ts'
 
@@ -25,7 +25,7 @@ export const addressWords = {
 
 const problemOf = (field: 'postalCode' | 'municipality' | 'state' | 'street', value = '') => {
   const problem = checkClaimField(field, value)
-  return problem && problemsOfField(field)[problem]
+  return problem && sentenceOf(problemsOfField(field)[problem], value)
 }
 
 const text = v.string(REQUIRED)

@@ -86,7 +86,7 @@ export function BillingScreens() {
         states={[
           { name: 'Al corriente', show: method(billing) },
           {
-            name: 'Vence antes del próximo cobro',
+            name: 'Vence antes del próximo pago',
             show: method({
               ...billing,
               method: billing.method && { ...billing.method, brand: 'mastercard', expires: '2026-11' },

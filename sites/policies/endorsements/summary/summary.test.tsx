@@ -69,5 +69,5 @@ test('[END-27] [END-35] [END-O11] [FND-66] each refused endorsement has its sent
   expect(text('vin_taken')).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
   expect(text('upstream_failed', 500)).toBe('(500) Ha ocurrido un error. Intenta de nuevo en unos minutos.')
   expect(text('unreachable')).toBe('(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.')
-  expect(text('code_refused', 403)).toBe('(403) Ha ocurrido un error.')
+  expect(text('code_refused', 403)).toBe('(403) Ha ocurrido un error. Pide otro código.')
 })

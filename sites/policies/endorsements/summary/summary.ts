@@ -3,6 +3,7 @@ import { NOT_ON_RECORD } from '#shared/domain/policies/policy-status.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { vinWords } from '#shared/steps/vehicle/plates-and-vin.ts'
 import type { Changes } from '../configuration/configuration.ts'
@@ -64,7 +65,7 @@ export const changeTexts = {
   ...stepTexts,
   ...stepUpTexts,
   code_refused: ({ status = 403 }: { status?: number | undefined }) =>
-    `(${String(status)}) Ha ocurrido un error.`,
+    `(${String(status)}) ${FAILED_TEXT} Pide otro código.`,
   identity_missing: 'Necesitamos validar tu identidad antes de hacer el cambio.',
   vin_taken: vinWords.inUse,
   same_value: 'Tu póliza ya tiene estos datos.',

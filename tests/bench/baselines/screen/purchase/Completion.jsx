@@ -117,7 +117,7 @@ function laterPayments({ type, count, each }, { nextCharge }) {
   const amount = formatMoney(each)
   if (type === 'SUBSCRIPTION')
     return {
-      label: 'Siguiente cargo',
+      label: 'Próximo pago',
       value: `${amount} el ${nextCharge}`,
       more: `${count} pagos de ${amount}, uno cada mes.`,
     }
@@ -127,7 +127,7 @@ function laterPayments({ type, count, each }, { nextCharge }) {
       value: `Tu banco lo divide en ${count} cargos de ${amount}`,
       more: 'Nosotros no te cobramos nada más este año.',
     }
-  return { label: 'Siguiente cargo', value: 'Ninguno este año', more: 'Ya pagaste el año completo.' }
+  return { label: 'Próximo pago', value: 'Ninguno este año', more: 'Ya pagaste el año completo.' }
 }
 
 function NextSteps({ receipt, dates }) {
