@@ -30,8 +30,10 @@ const paymentsSchema = z.object({
   payments: z.nullable(z.array(recordSchema)),
   /** True if one of the payments could not be read and is missing. */
   isIncomplete: z.boolean(),
-  /** The next payment; also null if nothing more is due. */
+  /** The next payment; null if nothing more is due, or if it could not be read. */
   next: z.nullable(nextSchema),
+  /** True if the next payment could not be read; absent from releases before 2026-12-01. */
+  isNextUnread: z.optional(z.boolean()),
   isCancelled: z.boolean(),
   /** ISO instant of the policy's end; null if unknown, absent from releases before 2026-11-29. */
   until: z.optional(z.nullable(z.string())),

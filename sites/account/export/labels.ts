@@ -213,6 +213,7 @@ export const labels: Labels = {
     coveredUntil: 'Cubierta hasta',
     next: 'Próximo pago',
     isIncomplete: 'Falta algún pago que no se pudo leer',
+    isNextUnread: 'El próximo pago no se pudo leer',
     isCancelled: 'Cancelada',
     until: 'Fin de la póliza',
     last4: 'Termina en',

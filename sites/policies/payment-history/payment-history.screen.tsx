@@ -69,7 +69,7 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
     <>
       {/* While a payment is overdue, the following payment is not shown, because it would look like the next payment. */}
       {due === null ? (
-        <Next payments={payments} today={today} />
+        <Next payments={payments} today={today} onRetry={onRetry} />
       ) : (
         <Suspense fallback={<Skeleton lines={3} />}>
           <Standing policyNumber={payments.policyNumber} status="active" due={due} ended={null} />
@@ -105,8 +105,14 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
   )
 }
 
-function Next({ payments, today }: { payments: Payments; today: string }) {
-  const { next, policyNumber } = payments
+interface NextProps {
+  payments: Payments
+  today: string
+  onRetry: () => void
+}
+
+function Next({ payments, today, onRetry }: NextProps) {
+  const { next, isNextUnread, policyNumber } = payments
   return (
     <Card
       title={words.next}
@@ -134,7 +140,13 @@ function Next({ payments, today }: { payments: Payments; today: string }) {
         <b>{nextDate(next)}</b>
         {next && <span>{formatMoney(next.amount)}</span>}
       </p>
-      <p className="small quiet">{next ? words.nextLead : words.noNext}</p>
+      {isNextUnread ? (
+        <p className="small quiet">
+          {words.nextUnread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
+        </p>
+      ) : (
+        <p className="small quiet">{next ? words.nextLead : words.noNext}</p>
+      )}
     </Card>
   )
 }

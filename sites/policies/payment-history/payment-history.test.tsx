@@ -16,7 +16,7 @@ const record = (count: number, change: Partial<PaymentRecord> = {}): PaymentReco
   coveredUntil: null,
   ...change,
 })
-const drawn = (payments: readonly PaymentRecord[], isCancelled = false) =>
+const drawn = (payments: readonly PaymentRecord[], isCancelled = false, isNextUnread = false) =>
   renderToStaticMarkup(
     <PaymentHistoryScreen
       state={{
@@ -27,6 +27,7 @@ const drawn = (payments: readonly PaymentRecord[], isCancelled = false) =>
           isIncomplete: false,
           isCancelled,
           next: null,
+          isNextUnread,
         },
       }}
       today={TODAY}
@@ -75,4 +76,12 @@ test('[PAY-16] a larger first payment is explained, an equal one is not', () => 
   expect(wordsOf(drawn([second, first]))).toContain('Tu primer pago fue $940.41 mayor que el segundo')
   expect(wordsOf(drawn([second, { ...first, amount: second.amount }]))).not.toContain('primer pago')
   expect(wordsOf(drawn([first]))).not.toContain('primer pago')
+})
+
+test('[BIL-35] [BIL-O7] a next payment that could not be read is not called the last one', () => {
+  const none = 'No hay más pagos programados.'
+  const unread = drawn([record(1)], false, true)
+  expect(drawn([record(1)])).toContain(none)
+  expect(unread).not.toContain(none)
+  expect(wordsOf(unread)).toContain('-- Por ahora no podemos mostrar tu próximo pago. Volver a intentar')
 })

@@ -10,6 +10,8 @@ export const paymentHistoryWords = {
   noDate: '--',
   nextLead: 'Se cobra a tu tarjeta registrada.',
   noNext: 'No hay más pagos programados.',
+  /** Text if the next payment could not be read (BIL-35). */
+  nextUnread: 'Por ahora no podemos mostrar tu próximo pago.',
   method: 'Método de pago',
   payments: 'Tus pagos',
   none: 'Todavía no hay pagos.',

@@ -219,9 +219,9 @@ describe('the payments of a policy', () => {
 
   test('[BIL-35] payments that fail to load are null, and a finished policy has no next payment', async () => {
     const broken = await paymentsOf({ paymentHistory: () => failure(500), nextPayment: () => failure(503) })
-    expect(broken).toMatchObject({ policyNumber: 'AE1', payments: null, next: null })
+    expect(broken).toMatchObject({ policyNumber: 'AE1', payments: null, next: null, isNextUnread: true })
     const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })
-    expect(over.next).toBeNull()
+    expect(over).toMatchObject({ next: null, isNextUnread: false })
   })
 })
 

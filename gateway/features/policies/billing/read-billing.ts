@@ -63,7 +63,8 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
   if (!found.ok) return found
   const { isCancelled, until } = found
   const isIncomplete = read?.isWhole === false
-  return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled, until })
+  const payments = read?.records ?? null
+  return done({ policyNumber, payments, isIncomplete, ...next, isCancelled, until })
 }
 
 /** BIL-01, BIL-05: the card of a policy, with the overdue amount, or else the date of the next charge. */
@@ -79,7 +80,7 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
     policyNumber,
     method: method.ok ? methodOf(method.data) : null,
     ...debt,
-    next,
+    next: next?.next ?? null,
     isPaidHere: c.var.config.OVERDUE_PAYMENT === 'on',
     isCancelled: found.isCancelled,
   })
@@ -113,9 +114,11 @@ export async function readRecords(c: Ctx, policyNumber: string) {
   return { records, isWhole: !answer.lost?.includes('payments[]') }
 }
 
+/** BIL-38: the next payment. Only a 404 means that nothing more is due; after another failure it is unknown. */
 async function readNext(c: Ctx, policyNumber: string) {
   const answer = await askSigned(c, nextPayment, { params: { policyNumber } })
-  return answer.ok ? nextOf(answer.data) : null
+  if (answer.ok) return { next: nextOf(answer.data), isNextUnread: false }
+  return { next: null, isNextUnread: !(answer.kind === 'refused' && answer.status === 404) }
 }
 
 /** True for an invoice address that is safe to link: other schemes could run in our page, or lack TLS. */

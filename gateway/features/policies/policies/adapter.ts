@@ -6,6 +6,7 @@ import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
 import {
   hasPictures,
+  mayLackPictures,
   shouldAskForPictures,
   type PhotoAnswer,
 } from '#gateway/features/policies/policies/pictures.ts'
@@ -117,6 +118,8 @@ export function policyLists(
       isConfirmingPayment: confirming.has(id),
     }
   }
+  // Missing photos are a pending task, so without an answer about them the list of tasks is incomplete.
+  const arePhotosUnread = policies.some((one) => !photos.has(one.id) && mayLackPictures(one, releaseDate))
   const active = policiesIn('active', policies).map(card)
   const expired = policiesIn('expired', policies).map(card)
   const cancelled = policiesIn('cancelled', policies)
@@ -134,7 +137,7 @@ export function policyLists(
       today(now),
     ),
     nextPayment: nextPayment(pending.awaited.charges, active, today(now)),
-    isPendingIncomplete: pending.isIncomplete,
+    isPendingIncomplete: pending.isIncomplete || arePhotosUnread,
     uncheckedClaims: [...pending.unchecked],
     // No onboarding while the first payment may have been made, or while the list is incomplete.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,

@@ -115,6 +115,17 @@ describe('the insurer’s pending items in the policy list', () => {
     expect(await answered(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
   })
 
+  test('[POL-28] [D78] an insurer that does not say whether photos are missing leaves the list incomplete', async () => {
+    const listed = async (releaseDate: string) => {
+      const unread = { ...answers, pendingOfPerson: () => none, hasPhotos: () => failure(503) }
+      const tab = await signedIn(unread, { PICTURES_RELEASE_DATE: releaseDate })
+      return (await tab.call('GET', '/api/policies')).json as PolicyLists
+    }
+    expect(await listed(dayAt(-200))).toMatchObject({ pending: [], isPendingIncomplete: true })
+    // A policy that began before the release date needs no photos.
+    expect(await listed(dayAt(-1))).toMatchObject({ isPendingIncomplete: false })
+  })
+
   test('[D78] an insurer without the pending call is not called again on the next page', async () => {
     let asked = 0
     const pendingOfPerson = () => {

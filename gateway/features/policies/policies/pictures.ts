@@ -25,8 +25,15 @@ export function hasPictures(
   answer: PhotoAnswer | null,
   releaseDate: string,
 ): boolean {
-  if (!shouldAskForPictures(policy.status) || answer === null) return true
-  const started = dateOf(policy.startDate)
-  const isCovered = started !== null && started >= releaseDate
-  return answer.hasPhotos || !answer.required || !isCovered
+  if (answer === null || !mayLackPictures(policy, releaseDate)) return true
+  return answer.hasPhotos || !answer.required
+}
+
+/** True for a policy whose photos only the insurer's answer can tell (POL-26, POL-27). */
+export function mayLackPictures(
+  { status, startDate }: { readonly status: PolicyStatus; readonly startDate: string | null },
+  releaseDate: string,
+): boolean {
+  const started = dateOf(startDate)
+  return shouldAskForPictures(status) && started !== null && started >= releaseDate
 }

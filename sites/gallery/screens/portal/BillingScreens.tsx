@@ -75,7 +75,10 @@ export function BillingScreens() {
           },
           {
             name: 'No se pudo leer',
-            show: history({ kind: 'loaded', payments: { ...payments, next: null, payments: null } }),
+            show: history({
+              kind: 'loaded',
+              payments: { ...payments, next: null, isNextUnread: true, payments: null },
+            }),
           },
           { name: 'Cargando', show: history({ kind: 'pending' }) },
           { name: 'Falló', show: history({ kind: 'failed', text: FAILED_TEXT }) },
