@@ -23,7 +23,7 @@ import { PersonFields } from '../people/PersonFields.tsx'
 import { ServiceData } from '../services/ServiceData.tsx'
 import { AdjusterContext } from '../form/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
-import { pageFields, serviceRecords } from './page-fields.data.ts'
+import { pageFields, serviceRecords } from './page-fields.ts'
 
 /** Fills every field; a test empties the one that it examines. */
 const filled = (records: Readonly<Record<string, unknown>>, at: string) =>

@@ -22,7 +22,7 @@ import {
   type FormView,
   nameOf,
 } from './values.ts'
-import { readPaths, type FormFields } from './form-paths.ts'
+import { readFormValues, type FormFields } from './insurer-form.ts'
 import { standingMarks } from './photos.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import { formatPhone } from '#shared/domain/phone/server-phone.ts'
@@ -152,7 +152,7 @@ export function adjusterView(json: JsonRecord, kinds: ListKinds): AdjusterView {
   return {
     isCompleted: flagOf(json.completed) === true,
     claim: claimView(json, kind, kinds),
-    values: readPaths(json, adjusterFields),
+    values: readFormValues(json, adjusterFields),
     people: people.map(entryIdOf),
     signed: signersOf(json, people),
     photos: standingMarks(json, kinds),

@@ -1,7 +1,7 @@
-/** Parses a path of an adjuster's form: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
+/** Finds the field of an adjuster's form at a path: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
 import { damageFields } from '../../fields/damage.ts'
 import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
-import { ITEM_ID } from '../../fields/field-path.ts'
+import { FIELD_PATH } from '../../fields/field-path.ts'
 import { serviceFields } from '../../fields/service.ts'
 import { claimRecords, type AdjusterRecord } from './claim-records.ts'
 import { insurersOwn, personRecords } from './person-records.ts'
@@ -11,9 +11,6 @@ interface PathField {
   /** True if the insurer sets the value. */
   readonly isFixed: boolean
 }
-
-const OF_ENTRY = new RegExp(`^people/(${ITEM_ID})/(damages|services)/(${ITEM_ID})/(\\w+)$`)
-const OF_PERSON = new RegExp(`^people/(${ITEM_ID})/(\\w+)$`)
 
 const entries: Readonly<Record<string, Readonly<Record<string, EntryRecord>>>> = {
   damages: damageFields,
@@ -26,15 +23,15 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value
 
 /** Describes the field at a path; undefined for an unknown path. */
 export function fieldAt(path: string): PathField | undefined {
-  const [, , collection = '', , entryField = ''] = OF_ENTRY.exec(path) ?? []
-  const entry = own(entries[collection] ?? {}, entryField)
-  if (entry) return { record: entry, isFixed: !entry.editors.includes('adjuster') }
-  const [, , personField = ''] = OF_PERSON.exec(path) ?? []
-  const person = own(ofPerson, personField)
-  if (person) return { record: person, isFixed: insurersOwn.includes(personField) }
-  const claim = own(ofClaim, path)
-  return claim && { record: claim, isFixed: false }
+  const [, , list, name] = FIELD_PATH.exec(path) ?? []
+  if (name === undefined) {
+    const claim = own(ofClaim, path)
+    return claim && { record: claim, isFixed: false }
+  }
+  if (list === undefined) {
+    const person = own(ofPerson, name)
+    return person && { record: person, isFixed: insurersOwn.includes(name) }
+  }
+  const entry = own(entries[list] ?? {}, name)
+  return entry && { record: entry, isFixed: !entry.editors.includes('adjuster') }
 }
-
-/** Path of a removable item: a person, or one of their damages or services. */
-export const ITEM_PATH = new RegExp(`^people/${ITEM_ID}(/(damages|services)/${ITEM_ID})?$`)
