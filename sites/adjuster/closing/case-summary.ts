@@ -4,12 +4,12 @@
  */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import type {
-  AdjusterForm,
-  AdjusterPerson,
-  ServiceItem,
+import {
+  type AdjusterForm,
+  type AdjusterPerson,
+  type ServiceItem,
+  personKindNames,
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { entryPath } from '#shared/domain/claims/fields/field-path.ts'

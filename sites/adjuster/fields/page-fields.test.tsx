@@ -1,7 +1,7 @@
 /** The fields on the pages of an adjuster's form, and their rules (002 §2.3, §5.2, §9). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import { checkRecord } from '#shared/domain/claims/claim-fields.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'

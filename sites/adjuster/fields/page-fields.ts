@@ -3,9 +3,12 @@
  * have all fields of their records.
  */
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
-import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import {
+  claimRecords,
+  personRecords,
+  policyRecords,
+} from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { asksCircumstance, lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'

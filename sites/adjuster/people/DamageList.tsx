@@ -1,6 +1,6 @@
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { isSectionOpen } from '#shared/domain/claims/adjuster/form-rules.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { entryPath, newDeviceId, personPath } from '#shared/domain/claims/fields/field-path.ts'

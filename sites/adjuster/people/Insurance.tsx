@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { policyRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'

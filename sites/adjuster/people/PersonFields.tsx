@@ -1,7 +1,7 @@
 import { Suspense, useState, useEffect, useEffectEvent, useRef } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { addressWords } from '#shared/steps/claims/address/address.ts'

@@ -5,8 +5,8 @@ import {
   isRequiredField,
   isShownField,
 } from '#shared/domain/claims/adjuster/service-fields.ts'
-import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import type { OrderedService } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
 import { serviceRecords } from '../fields/page-fields.ts'
 import { PageForm } from '../fields/PageForm.tsx'

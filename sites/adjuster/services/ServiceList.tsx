@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { entryPath } from '#shared/domain/claims/fields/field-path.ts'

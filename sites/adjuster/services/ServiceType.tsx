@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { copiedService } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { ListMissing } from '#shared/steps/claims/lists/ListMissing.tsx'
 import { askAgain } from '#shared/steps/claims/lists/list-retry.ts'

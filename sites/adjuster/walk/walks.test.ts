@@ -15,8 +15,8 @@ import {
   personPages,
   shownOn,
   type PersonPage,
-} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
-import { hasPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
+  hasPage,
+} from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { edit } from '#shared/form-by-link/outbox/editing.ts'

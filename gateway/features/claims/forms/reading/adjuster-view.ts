@@ -8,8 +8,7 @@ import type {
 } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { claimRecords, personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import {
   entryIdOf,
   entryOf,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { damageFields } from '../../fields/damage.ts'
-import { claimRecords } from './claim-records.ts'
+import { claimRecords, personRecords } from './adjuster-records.ts'
 import { fieldAt } from './field-at.ts'
-import { personRecords } from './person-records.ts'
 
 test.each([
   ['facts', claimRecords.facts],

@@ -3,8 +3,7 @@ import { damageFields } from '../../fields/damage.ts'
 import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
 import { FIELD_PATH } from '../../fields/field-path.ts'
 import { serviceFields } from '../../fields/service.ts'
-import { claimRecords, type AdjusterRecord } from './claim-records.ts'
-import { insurersOwn, personRecords } from './person-records.ts'
+import { claimRecords, type AdjusterRecord, insurersOwn, personRecords } from './adjuster-records.ts'
 
 interface PathField {
   readonly record: AskedRecord & { readonly listedIn?: AdjusterRecord['listedIn'] }
