@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 export const DECLARATION = 'declaration'
 export const CLOSING = 'closing'
 export const personSigner = personPath
-export const SIGNER = new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
+export const SIGNER = /* @__PURE__ */ new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
 
 /** False for values that the insurer sets: new items lack them, so they are no part of the content. */
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
