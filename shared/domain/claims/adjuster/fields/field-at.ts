@@ -23,14 +23,10 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value
 /** Describes the field at a path; undefined for an unknown path. */
 export function fieldAt(path: string): PathField | undefined {
   const [, , list, name] = FIELD_PATH.exec(path) ?? []
-  if (name === undefined) {
-    const claim = own(ofClaim, path)
-    return claim && { record: claim, isFixed: false }
+  if (name === undefined || list === undefined) {
+    const record = name === undefined ? own(ofClaim, path) : own(ofPerson, name)
+    return record && { record, isFixed: insurersOwn.includes(name ?? '') }
   }
-  if (list === undefined) {
-    const person = own(ofPerson, name)
-    return person && { record: person, isFixed: insurersOwn.includes(name) }
-  }
-  const entry = own(entries[list] ?? {}, name)
-  return entry && { record: entry, isFixed: !entry.editors.includes('adjuster') }
+  const record = own(entries[list] ?? {}, name)
+  return record && { record, isFixed: !record.editors.includes('adjuster') }
 }
