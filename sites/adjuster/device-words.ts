@@ -6,7 +6,7 @@
  */
 export const deviceWords = { title: 'Siniestros en este dispositivo', read: 'Entendido' } as const
 
-export const pathWords = {
+export const fieldTextWords = {
   damage: 'daño',
   service: 'servicio',
   empty: 'Sin dato',

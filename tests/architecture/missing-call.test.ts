@@ -11,7 +11,7 @@ const LISTED = /\[404, 405, 501\]|\b405\b[^\n]{0,30}\b501\b/
  */
 const OTHERS = [
   'gateway/insurer/refusals.ts',
-  'gateway/features/purchase/quote/api.ts',
+  'gateway/features/purchase/quote/feature.ts',
   'gateway/features/claims/claim-payments/calls.ts',
   'gateway/operations/metrics.ts',
 ]

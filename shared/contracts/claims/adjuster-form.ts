@@ -1,11 +1,11 @@
 /**
  * The form of an adjuster, by a private link (ADJ). It is the insurer's form, flat by field path, so that two
- * versions can be compared by field (`shared/domain/claims/adjuster/fields/paths.ts`).
+ * versions can be compared by field (`shared/domain/claims/adjuster/fields/field-at.ts`).
  */
 import * as z from 'zod/mini'
 import { listNames } from '../../domain/claims/lists/list-names.data.ts'
 import { SIGNER } from '../../domain/claims/adjuster/adjuster-content.ts'
-import { ITEM_PATH } from '../../domain/claims/adjuster/fields/paths.ts'
+import { ITEM_PATH } from '../../domain/claims/fields/field-path.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText } from '../fields.ts'
 import {

@@ -102,6 +102,5 @@ const partNames: Readonly<Record<PhotoPart, string>> = {
   damages: 'Fotos de los daños',
 }
 
-export const missingParts: readonly { readonly part: string; readonly name: string }[] = Object.entries(
-  partNames,
-).map(([part, name]) => ({ part, name }))
+export const missingParts: readonly { readonly part: string; readonly name: string }[] =
+  /* @__PURE__ */ (() => Object.entries(partNames).map(([part, name]) => ({ part, name })))()

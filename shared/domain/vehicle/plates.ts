@@ -6,7 +6,9 @@ const CHARACTERS = /^[A-Z0-9]+$/
 export const PLATES_LENGTH = { from: 5, to: 7 } as const
 
 /** Pattern of plates, for the form, the gateway and the sandbox (FND-90). */
-export const PLATES = new RegExp(`^[A-Z0-9]{${String(PLATES_LENGTH.from)},${String(PLATES_LENGTH.to)}}$`)
+export const PLATES = /* @__PURE__ */ new RegExp(
+  `^[A-Z0-9]{${String(PLATES_LENGTH.from)},${String(PLATES_LENGTH.to)}}$`,
+)
 
 /**
  * Normalises plates while they are typed (BUY-37). The value is not truncated, because a too long one gets a message.

@@ -1,5 +1,5 @@
 /** Signs and sends a form (CLF-28), with the content on the screen at the press (D128). */
-import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { contentDigest, type SignedContent } from '#shared/domain/signature/signed-content.ts'
 import { finish, sign } from '../outbox/editing.ts'
 import type { Outbox } from '../outbox/outbox.ts'

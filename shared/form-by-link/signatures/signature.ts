@@ -2,7 +2,7 @@
  * A signature carries the content that its signer saw (D128). Any later change of that content before sending voids it.
  * Pure.
  */
-import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 export interface Signature {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import {
   closingModeOf,
   closingWarningOf,

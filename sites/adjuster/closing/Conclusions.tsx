@@ -1,5 +1,5 @@
 import { kindOfField } from '../fields/field-kinds.ts'
-import { conclusionFields } from '../fields/page-fields.data.ts'
+import { conclusionFields } from '../fields/page-fields.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { savePage } from '../form/form-store.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'

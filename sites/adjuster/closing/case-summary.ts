@@ -4,17 +4,17 @@
  */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import type {
-  AdjusterForm,
-  AdjusterPerson,
-  ServiceItem,
+import {
+  type AdjusterForm,
+  type AdjusterPerson,
+  type ServiceItem,
+  personKindNames,
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
-import { entryPath } from '../form/items.ts'
+import { entryPath } from '#shared/domain/claims/fields/field-path.ts'
 import { carOf } from '../form/names.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 import { summaryWords as words } from './closing-words.ts'
 
 interface SummaryEntry {
@@ -61,7 +61,7 @@ export function caseSummary(form: OpenAdjusterForm, rules: AdjusterForm): CaseSu
 }
 
 const textAt = (form: OpenAdjusterForm, path: string): string =>
-  pathText(form, path, form.values[path] ?? '')?.value ?? words.unknown
+  fieldText(form, path, form.values[path] ?? '')?.value ?? words.unknown
 
 /** Returns first name and surnames of a person, or else their role. */
 export function ownName(form: OpenAdjusterForm, { kind, fields, id }: AdjusterPerson): string {

@@ -10,7 +10,7 @@ import { readTypedPages } from '../fields/typed-pages.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
 import { letGo, setAside } from '../form/form-store.ts'
 import { signerName } from '../signing/signers.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 import { typedNews } from './after-the-end.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function Left({ left, isMine, children }: Props) {
 
 const answersOf = (form: OpenAdjusterForm, values: Values): readonly LeftAnswer[] =>
   Object.entries(values).flatMap(([path, value]) => {
-    const text = pathText(form, path, value, values)
+    const text = fieldText(form, path, value, values)
     if (text === null) return []
     const title = text.whose === '' ? text.label : `${text.label} (${text.whose})`
     return [{ group: path, title, lines: [text.value] }]

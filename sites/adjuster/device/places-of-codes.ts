@@ -1,8 +1,8 @@
 /** Looks up municipalities of postal codes that were typed offline (ADJ-75, ADJ-78). */
 import { getAdjusterPostalCode, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { edit } from '../form/form-store.ts'
-import { personPath } from '../form/items.ts'
 import { refOfPage } from '../form/load-form.ts'
 
 type Form = Pick<OpenAdjusterForm, 'values' | 'people'>

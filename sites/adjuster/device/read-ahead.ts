@@ -8,7 +8,7 @@ import {
   type OpenAdjusterForm,
 } from '#shared/contracts/claims/adjuster-form.ts'
 import { serviceRows } from '#shared/domain/claims/adjuster/service-fields.ts'
-import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { ServiceKind } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
 import { whenIdle } from '#shared/forms/page-waits.ts'
 import { refOfPage } from '../form/load-form.ts'

@@ -5,11 +5,11 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { edit, renames } from '../form/form-store.ts'
-import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
-import { personPath, personNow } from '../form/items.ts'
+import { newDeviceId, personPath } from '#shared/domain/claims/fields/field-path.ts'
+import { personNow } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { nameOf } from '../form/names.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 import { sheetWords as words } from './exchange-words.ts'
 import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
 import { decided, withoutNewcomer, type ToldSheet } from './told-people.ts'
@@ -62,7 +62,7 @@ interface ComparedProps {
 
 function Compared({ title, path, own, told, onSide }: ComparedProps) {
   const { form } = useAdjuster()
-  const [mine, theirs] = [pathText(form, path, own), pathText(form, path, told)]
+  const [mine, theirs] = [fieldText(form, path, own), fieldText(form, path, told)]
   if (mine === null || theirs === null) return null
   return (
     <TwoSides

@@ -3,9 +3,9 @@
  * sheet's value; the adjuster decides about a different value (D68, D186). Pure.
  */
 import type { ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { personPath } from '../form/items.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 
 interface Told {
   readonly person: string

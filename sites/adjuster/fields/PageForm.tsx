@@ -3,16 +3,17 @@ import { type FieldBinding, useStepForm } from '#shared/forms/use-step-form.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
+import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { renames, stored } from '../form/form-store.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { useWhose } from './use-whose.ts'
 import { formWords, savingWords } from '../words.ts'
 import { withKnown, type FieldKind } from './field-kinds.ts'
-import type { Records } from './page-fields.data.ts'
+import type { Records } from './page-fields.ts'
 import { RecordField } from './RecordField.tsx'
 import { $leftOut } from './left-out.ts'
 import { cleaned, leftOut, rulesOf, storable } from './record-rules.ts'
-import { useOpenField } from './place-of-path.ts'
+import { useOpenField } from './use-open-field.ts'
 import { useTypedPage } from './use-typed-page.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -129,8 +130,7 @@ export function PageForm({
  * @param onLater Stores what can be stored; absent on a complete page.
  */
 function Aside({ of, onLater }: { of: string; onLater: (() => void) | undefined }) {
-  const [, id] = /^people\/([^/]+)/.exec(of) ?? []
-  const whose = useWhose(id)
+  const whose = useWhose(parse(of).items[0]?.id)
   return (
     <>
       {onLater && <LinkButton onClick={onLater}>{formWords.later}</LinkButton>}

@@ -7,7 +7,7 @@ import { today } from '#shared/domain/time/dates.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import type { ComponentProps } from 'react'
 import type { TextField } from '#shared/ui/fields/TextField.tsx'
-import { pathWords } from '../device-words.ts'
+import { fieldTextWords } from '../device-words.ts'
 import { formWords } from '../words.ts'
 
 interface Entry {
@@ -107,7 +107,7 @@ export function withKnown(kind: FieldKind, known: string): FieldKind {
   if (!('options' in kind) || known === '' || kind.options.some(({ id }) => id === known)) return kind
   return {
     ...kind,
-    options: [...kind.options, { id: known, name: pathWords.listed }],
+    options: [...kind.options, { id: known, name: fieldTextWords.listed }],
   }
 }
 

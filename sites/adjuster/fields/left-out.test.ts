@@ -4,7 +4,7 @@ import { noRenames } from '#shared/form-by-link/fields/renames.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { unstoredIn } from './left-out.ts'
-import { declarationFields, pageFields, type Records } from './page-fields.data.ts'
+import { declarationFields, pageFields, type Records } from './page-fields.ts'
 import { leftOut, storable } from './record-rules.ts'
 
 const { data = {}, licenseData = {}, vin = {} } = pageFields

@@ -1,16 +1,15 @@
 /** Input that is not stored in the form, of the last page and of all pages on this device. */
 import { atom } from 'nanostores'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import type { Tile } from '#shared/domain/claims/adjuster/form-rules.ts'
-import { isUnder, itemOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { isUnder, itemOf, parse, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 import { nameOf } from '../form/names.ts'
 import { newUnder, type AdjusterPlace } from '../form/place.ts'
-import { placeOfPath } from './place-of-path.ts'
 import { formWords as words } from '../words.ts'
-import { conclusionFields } from './page-fields.data.ts'
+import { conclusionFields, placeOfField } from './page-fields.ts'
 import { cleaned } from './record-rules.ts'
 import type { TypedPages } from './typed-pages.ts'
 
@@ -40,7 +39,7 @@ export function unstoredIn(
     const of = remapPath(page.split(' ')[0] ?? '', renames)
     const fields = Object.entries(typed).flatMap(([name, value]) => {
       // The circumstance stands on the page of the declaration, but belongs to the first person (ADJ-36).
-      const owner = of === '' && name === 'circumstance' ? `people/${form.people[0]?.id ?? ''}` : of
+      const owner = of === '' && name === 'circumstance' ? personPath(form.people[0]?.id ?? '') : of
       const path = owner === '' ? name : `${owner}/${name}`
       const record = fieldAt(path)?.record
       if (!record || value === '' || cleaned(record, value) === (values[path] ?? '')) return []
@@ -64,7 +63,7 @@ export function unstoredIn(
 
 /** Page of an item: its own if the form has it, else the page that creates it. */
 function placeOf(form: People, path: string, values: FormValues): AdjusterPlace | null {
-  const place = placeOfPath(form, path)
+  const place = placeOfField(form, path)
   if (place?.screen !== 'damageData' || place.item === undefined) return place
   const isThere = Object.keys(values).some((known) => isUnder(known, itemOf(path)))
   return isThere ? place : { ...place, item: newUnder(place.item) }

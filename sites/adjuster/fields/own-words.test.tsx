@@ -1,8 +1,7 @@
 /** A person's own words are stored unchanged (D68). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
+import { personRecords, claimRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { validate } from '#shared/forms/validate.ts'

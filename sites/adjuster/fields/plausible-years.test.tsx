@@ -1,6 +1,6 @@
 /** Mistyped years are reported while typing and never drop input, in both forms by link. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formAt } from '#shared/steps/claims/field-rule.ts'

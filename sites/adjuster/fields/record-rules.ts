@@ -4,7 +4,7 @@ import { checkRecord } from '#shared/domain/claims/claim-fields.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
 import { checkedIfFilled } from '#shared/steps/checked.ts'
 import { problemsOf, ruleOf } from '#shared/steps/claims/field-rule.ts'
-import type { Records } from './page-fields.data.ts'
+import type { Records } from './page-fields.ts'
 
 type TextRule = v.GenericSchema<string, string>
 

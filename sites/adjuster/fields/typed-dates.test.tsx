@@ -1,7 +1,7 @@
 /** Tests dates of the adjuster's form: incomplete and impossible dates stay as typed, with an explanation (D322). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { licenseFields } from '#shared/domain/claims/fields/license.ts'
 import {} from '#shared/steps/checked.ts'
 import { REQUIRED } from '#shared/ui/fields/field.ts'

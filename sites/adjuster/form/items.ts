@@ -2,22 +2,20 @@
  * People, damages and services among the values of a form. An item exists while its key field has a value:
  * kind, part or type. Emptying that field removes the item with everything below it.
  */
-import type { CollectionName } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import {
   idsIn,
   isUnder,
+  itemOf,
+  lastOf,
   listOf,
   newDeviceId,
   outermost,
-  lastOf,
+  personPath,
 } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
-
-export const personPath = (id: string) => `people/${id}`
-export const entryPath = (person: string, collection: CollectionName, id: string) =>
-  `people/${person}/${collection}/${id}`
+import { keyFields } from '#shared/domain/claims/adjuster/domain-form.ts'
 
 const valueAt = (values: Values, path: string) => values[path] ?? ''
 
@@ -25,7 +23,7 @@ const valueAt = (values: Values, path: string) => values[path] ?? ''
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
   const kinds = Object.keys(values).filter((path) => path.endsWith('/kind'))
   return [...new Set([...known, ...idsIn(kinds, 'people')])].filter(
-    (id) => valueAt(values, `people/${id}/kind`) !== '',
+    (id) => valueAt(values, `${personPath(id)}/kind`) !== '',
   )
 }
 
@@ -53,12 +51,13 @@ export function restored(values: Values, item: string): Values {
   )
 }
 
-const KEY_PATH =
-  /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
+const keys: ReadonlyMap<string, string> = new Map(Object.entries(keyFields))
 
 /** Returns the item whose key field is at this path; empty for other fields. */
-const madeBy = (path: string): readonly string[] =>
-  (KEY_PATH.exec(path) ?? []).slice(1).filter((item) => item !== undefined)
+function madeBy(path: string): readonly string[] {
+  const item = itemOf(path)
+  return keys.get(lastOf(listOf(item))) === lastOf(path) ? [item] : []
+}
 
 /** Paths of all existing items: people, and the damages and services of existing people. */
 export function itemsIn(values: Values): readonly string[] {
@@ -83,7 +82,7 @@ export const idOnDevice = (renames: Renames, id: string): string =>
   Object.entries(renames).reduce((before, [from, to]) => (lastOf(to) === id ? lastOf(from) : before), id)
 
 /** Returns the current id of a person. */
-export const personNow = (renames: Renames, id: string): string => lastOf(remapPath(`people/${id}`, renames))
+export const personNow = (renames: Renames, id: string): string => lastOf(remapPath(personPath(id), renames))
 
 /** Replaces this device's ids in a query by the current ids. */
 export function withIdsNow(search: string, renames: Renames): string {

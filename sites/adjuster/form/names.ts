@@ -1,5 +1,4 @@
-import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
+import { type AdjusterPerson, personKindNames } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 
 /** Name of a person in lists and notices: NA, or their own name. */

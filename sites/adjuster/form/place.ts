@@ -3,7 +3,7 @@
  * pages that a person lacks lead to the nearest page that opens (ADJ-09, ADJ-10, ADJ-O15). Items are identified by ids;
  * an address has the index of a person as `personIndex`.
  */
-import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import type { AdjusterForm, AdjusterPerson, Involved } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import {
   awaitsArrival,
   canFinish,
@@ -11,13 +11,13 @@ import {
   isTileOpen,
 } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
-import type { Involved } from '#shared/domain/claims/adjuster/kinds.ts'
 import {
   personPages,
   shownOn,
   type PersonPage,
-} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
-import { hasPage, hasSection } from '#shared/domain/claims/adjuster/people/person-pages.ts'
+  hasPage,
+  hasSection,
+} from '#shared/domain/claims/adjuster/people/person-pages.ts'
 
 const claimScreens = [
   'arrival',

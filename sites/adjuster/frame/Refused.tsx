@@ -5,8 +5,8 @@ import { refusedWords as words } from '../device-words.ts'
 import { sendAgain, withdraw } from '../form/form-store.ts'
 import { savingWords } from '../words.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { pathText } from '../fields/path-text.ts'
-import { placeOfPath } from '../fields/place-of-path.ts'
+import { fieldText } from '../fields/field-text.ts'
+import { placeOfField } from '../fields/page-fields.ts'
 
 /** List of values that the insurer refused, with person, field, reason and a link. The input stays. */
 export function Refused({ reasons }: { reasons: Readonly<Record<string, string>> }) {
@@ -22,8 +22,8 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
     >
       <ul className="adjuster-refused">
         {Object.entries(reasons).map(([path, reason]) => {
-          const text = pathText(form, path, form.values[path] ?? '')
-          const place = placeOfPath(rules, path)
+          const text = fieldText(form, path, form.values[path] ?? '')
+          const place = placeOfField(rules, path)
           return (
             <li key={path}>
               {text === null ? reason : words.of(text, reason)}{' '}

@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { asksCircumstance, lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { kindOfField } from '../fields/field-kinds.ts'
-import { declarationFields } from '../fields/page-fields.data.ts'
+import { declarationFields, declaredValues } from '../fields/page-fields.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { savePage } from '../form/form-store.ts'
-import { personPath } from '../form/items.ts'
-import { declaredPaths } from './declared-paths.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { formWords, panelWords, signingPageWords } from '../words.ts'
 
@@ -46,7 +45,7 @@ export function Declaration() {
         kindOf={(name) => kindOfField(name, form.lists)}
         submit={formWords.save}
         onSave={(fields, shown) => {
-          const at = (typed: Readonly<Record<string, string>>) => declaredPaths(typed, circumstancePath)
+          const at = (typed: Readonly<Record<string, string>>) => declaredValues(typed, circumstancePath)
           savePage('', at(fields), at(shown))
           back()
         }}
@@ -70,7 +69,7 @@ function LockedFields({ names }: { names: readonly string[] }) {
   return (
     <dl className="adjuster-facts">
       {names.map((name) => {
-        const text = pathText(form, name, form.values[name] ?? '')
+        const text = fieldText(form, name, form.values[name] ?? '')
         return (
           <div key={name}>
             <dt>{text?.label}</dt>

@@ -7,6 +7,7 @@ import { useAdjuster } from '../form/adjuster-context.ts'
 import { entryWords as words, peopleWords } from '../words.ts'
 import { useState } from 'react'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { isUnder, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { nameOf } from '../form/names.ts'
 import { remove } from '../form/undo.ts'
 
@@ -25,7 +26,7 @@ interface Props {
 export function EntryRow({ id, name, path, isPrior, targets, onEdit, onCopy }: Props) {
   const { notices } = useAdjuster()
   const own = pendingNotices(notices).filter(
-    ({ personId, target }) => target.item === id && path.startsWith(`people/${personId ?? ''}/`),
+    ({ personId, target }) => target.item === id && isUnder(path, personPath(personId ?? '')),
   )
   return (
     <li className="adjuster-entry">

@@ -5,6 +5,7 @@ import { canAddPerson, isRemovable, losesSync } from '#shared/domain/claims/adju
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { edit } from '../form/form-store.ts'
 import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../form/adjuster-context.ts'
@@ -83,7 +84,7 @@ function PersonCard({ person }: { person: AdjusterPerson }) {
           <strong>{name}</strong>
           <PersonGlance person={person} />
         </button>
-        {isRemovable(person) && <RemoveButton item={`people/${person.id}`} name={name} />}
+        {isRemovable(person) && <RemoveButton item={personPath(person.id)} name={name} />}
       </div>
       <Suspense fallback={null}>
         <SheetLine person={person.id} />

@@ -6,10 +6,9 @@ import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { twinWords as words, orphanWords } from '../device-words.ts'
 import { edit, renames } from '../form/form-store.ts'
-import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { nameOf } from '../form/names.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 import { differingFields, findTwins, joined, pairOf, type Twins } from './same-person.ts'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/privacy/device-lives.ts'
@@ -17,7 +16,8 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { forgetTyped, readTypedPages } from '../fields/typed-pages.ts'
 import { orphansOf, type Orphan } from '../device/orphans.ts'
 
@@ -77,7 +77,7 @@ function TwinsAlert({ twins, onApart }: { twins: Twins; onApart: () => void }) {
   const person = rules.people.find(({ id }) => id === twins.kept)
   const text = (id: string, name: string) => {
     const path = `${personPath(id)}/${name}`
-    return pathText(form, path, form.values[path] ?? '')
+    return fieldText(form, path, form.values[path] ?? '')
   }
   return (
     <Alert kind="info" title={words.title(person === undefined ? '' : nameOf(person))}>
@@ -144,7 +144,7 @@ function Orphans() {
           <div key={name}>
             <dt>{fieldAt(`${orphan.of}/${name}`)?.record.label}</dt>
             <dd className="adjuster-lines">
-              {pathText(form, `${orphan.of}/${name}`, value)?.value ?? value}
+              {fieldText(form, `${orphan.of}/${name}`, value)?.value ?? value}
             </dd>
           </div>
         ))}

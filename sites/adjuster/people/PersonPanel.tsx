@@ -4,7 +4,7 @@ import {
   personSections,
   type PersonPage,
   type PersonSection,
-} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+} from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'

@@ -3,10 +3,10 @@
  * Pure.
  */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { isUnder, lastOf, newDeviceId, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
+import { isUnder, lastOf, newDeviceId, parse, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { personPath, removal } from '../form/items.ts'
+import { removal } from '../form/items.ts'
 
 export interface Twins {
   /** Id of the person who is kept: the one whom the insurer knew before, or who has photos, or the first. */

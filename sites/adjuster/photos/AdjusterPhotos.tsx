@@ -8,19 +8,23 @@ import { $photos as $allPhotos, renames, $photos } from '../form/form-store.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { openPhotos, removeReceived } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
-import type { CollectionName } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { photoWords as words, formWords, peopleWords } from '../words.ts'
 import { entryPhotos, askedOf, nextPhoto, type PhotoPage, duaPhotos, placePhotos } from './asked.ts'
 import { isBike } from '#shared/domain/claims/lists/damage-areas.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { completes, nextOf, type AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { PLACE_PHOTOS } from '#shared/domain/claims/adjuster/claim-lacks.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
-import { lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import {
+  type CollectionName,
+  entryPath,
+  lastOf,
+  parse,
+  personPath,
+} from '#shared/domain/claims/fields/field-path.ts'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
-import { entryPath, personPath } from '../form/items.ts'
 
 /**
  * Returns a person's first id on this device, by which their photos are stored even after the insurer has assigned

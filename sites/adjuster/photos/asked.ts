@@ -2,7 +2,7 @@
 import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pictureNamesOf, vehicleOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
-import { shownOn, type PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import { shownOn, type PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 
 const pages = {

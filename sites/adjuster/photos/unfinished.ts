@@ -2,7 +2,7 @@
  * Finds damages that were started on this device and have no damaged part yet, so that the form does not have them.
  * Pure.
  */
-import { isDeviceId, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { entryPath, isDeviceId, parse, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
@@ -23,8 +23,8 @@ export function unfinishedDamages(
   const found = paths.flatMap((path): [string, Unfinished][] => {
     const [person, damage] = parse(remapPath(path, renames)).items
     if (person?.list !== 'people' || damage?.list !== 'damages' || !isDeviceId(damage.id)) return []
-    const isThere = (values[`people/${person.id}/kind`] ?? '') !== ''
-    const isDone = (values[`people/${person.id}/damages/${damage.id}/area`] ?? '') !== ''
+    const isThere = (values[`${personPath(person.id)}/kind`] ?? '') !== ''
+    const isDone = (values[`${entryPath(person.id, 'damages', damage.id)}/area`] ?? '') !== ''
     return isThere && !isDone ? [[damage.id, { person: person.id, item: damage.id }]] : []
   })
   return [...new Map(found).values()]

@@ -6,7 +6,7 @@ import type {
   ServiceItem,
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { checkPhone, nationalNumber } from '#shared/domain/phone/phone.ts'
-import { pageFields } from '../fields/page-fields.data.ts'
+import { pageFields } from '../fields/page-fields.ts'
 import { nameOf } from '../form/names.ts'
 import { proposalWords as words } from '../words.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getProviders } from '#shared/contracts/claims/adjuster-form.ts'
-import type { ServiceItem } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { ServiceItem, OrderedService } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { call } from '#shared/http/call.ts'

@@ -5,14 +5,14 @@ import {
   isRequiredField,
   isShownField,
 } from '#shared/domain/claims/adjuster/service-fields.ts'
-import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
-import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import type { OrderedService } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { personPages } from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
-import { serviceRecords } from '../fields/page-fields.data.ts'
+import { serviceRecords } from '../fields/page-fields.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder, kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { entryPath } from '#shared/domain/claims/fields/field-path.ts'
 import { edit, savePage } from '../form/form-store.ts'
-import { entryPath } from '../form/items.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import type { AdjusterPlace } from '../form/place.ts'
 import { Screen } from '../frame/Screen.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useListRetry } from '#shared/steps/claims/lists/list-retry.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { personPath } from '../form/items.ts'
 import {
   $serviceLists,
   isCurrent,

@@ -4,10 +4,18 @@
 import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import { isUnder, itemOf, lastOf, outermost, parse, spell } from '#shared/domain/claims/fields/field-path.ts'
+import {
+  isUnder,
+  itemOf,
+  lastOf,
+  outermost,
+  parse,
+  personPath,
+  spell,
+} from '#shared/domain/claims/fields/field-path.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
-import { pathText, whoseIs } from '../fields/path-text.ts'
+import { fieldText, whoseIs } from '../fields/field-text.ts'
 import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
 import { isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -35,16 +43,16 @@ export interface SignedPart {
 }
 
 const ofDeclaration = (path: string, first: string) =>
-  ['facts', 'cause', 'liability', `people/${first}/circumstance`].includes(path)
+  ['facts', 'cause', 'liability', `${personPath(first)}/circumstance`].includes(path)
 
 const isSignedBy = ({ people }: OpenAdjusterForm, signer: string, path: string) =>
   signer === CLOSING ||
-  (signer === DECLARATION ? ofDeclaration(path, people[0] ?? '') : path.startsWith(`${signer}/`))
+  (signer === DECLARATION ? ofDeclaration(path, people[0] ?? '') : isUnder(path, signer))
 
 function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[] {
   return Object.entries(form.values).flatMap(([path, value]): PartLine[] => {
     if (value === '' || !isSignedBy(form, signer, path)) return []
-    const text = pathText(form, path, value)
+    const text = fieldText(form, path, value)
     if (text === null) return []
     // The lines of a part are shown below the name of its person, so that no line repeats it.
     return [{ path, part: text.item, title: text.label, value: text.value }]
@@ -122,8 +130,8 @@ export function shownDifferences(
     if (kind === 'photo') return { path, title: words.photo, before: photoText(before), now: photoText(now) }
     const real = realPath(path, form)
     const text = (value: string) =>
-      value === '' ? words.empty : (pathText(form, real, value)?.value ?? value)
-    const told = pathText(form, real, now)
+      value === '' ? words.empty : (fieldText(form, real, value)?.value ?? value)
+    const told = fieldText(form, real, now)
     const title = told === null ? words.field : [told.whose, told.label].filter(Boolean).join(', ')
     return { path, title, before: text(before), now: text(now) }
   })

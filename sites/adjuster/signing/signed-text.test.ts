@@ -1,7 +1,10 @@
 /** Tests that signed values are readable text (D128): no ids, no codes, no amounts without currency. */
 import { expect, test } from 'vitest'
-import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
-import { insurersOwn, personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import {
+  claimRecords,
+  insurersOwn,
+  personRecords,
+} from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { Codec } from '#shared/domain/claims/fields/field.ts'

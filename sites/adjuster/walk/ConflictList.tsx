@@ -9,7 +9,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { $conflicts, resolve } from '../form/form-store.ts'
 import { formWords } from '../words.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
-import { pathText } from '../fields/path-text.ts'
+import { fieldText } from '../fields/field-text.ts'
 
 // These texts are in a module separate from the form's texts, which load with the form: few claims ever have a
 // conflict.
@@ -72,8 +72,8 @@ export function ConflictCards({ conflicts, onChoose }: CardsProps) {
 function sidesOf(form: OpenAdjusterForm, { mine, theirs }: Conflict) {
   const differing = Object.keys(mine).filter((path) => mine[path] !== theirs[path])
   const rows = differing.flatMap((path) => {
-    const own = pathText(form, path, mine[path] ?? '', mine)
-    const other = pathText(form, path, theirs[path] ?? '', theirs)
+    const own = fieldText(form, path, mine[path] ?? '', mine)
+    const other = fieldText(form, path, theirs[path] ?? '', theirs)
     return own === null || other === null ? [] : [{ own, other }]
   })
   const [first] = rows

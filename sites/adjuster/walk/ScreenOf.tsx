@@ -14,9 +14,10 @@ import { ServiceList } from '../services/ServiceList.tsx'
 import { ServiceType } from '../services/ServiceType.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
-import { personPath, idOnDevice } from '../form/items.ts'
+import { idOnDevice } from '../form/items.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { AdjusterPlace } from '../form/place.ts'
 
 const Info = lazyPart(async () => (await import('../info/Info.tsx')).Info, PartMissing)

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { Info } from '../info/Info.tsx'
+import { declaredValues } from '../fields/page-fields.ts'
 import { Declaration } from '../panel/Declaration.tsx'
-import { declaredPaths } from '../panel/declared-paths.ts'
 import { DamageList } from '../people/DamageList.tsx'
 import { ServiceList } from '../services/ServiceList.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
@@ -125,11 +125,11 @@ describe('the declaration', () => {
   })
 
   test('[ADJ-35] [ADJ-36] the circumstance is stored with the first person, other fields with the claim', () => {
-    expect(declaredPaths({ facts: 'a', circumstance: '3' }, 'people/1/circumstance')).toEqual({
+    expect(declaredValues({ facts: 'a', circumstance: '3' }, 'people/1/circumstance')).toEqual({
       facts: 'a',
       'people/1/circumstance': '3',
     })
-    expect(declaredPaths({ facts: 'a' }, 'people/1/circumstance')).toEqual({ facts: 'a' })
+    expect(declaredValues({ facts: 'a' }, 'people/1/circumstance')).toEqual({ facts: 'a' })
     expect(declared({})).toContain('name="circumstance"')
     expect(declared({ hasEmail: false })).not.toContain('name="circumstance"')
   })

@@ -8,15 +8,15 @@ import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuste
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
 import { copyTargets } from '#shared/domain/claims/adjuster/copied-entry.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { itemOf } from '#shared/domain/claims/fields/field-path.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
+import { entryPath, itemOf, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { isRemovable } from '#shared/domain/claims/adjuster/form-rules.ts'
 import {
   personPages,
   shownOn,
   type PersonPage,
-} from '#shared/domain/claims/adjuster/people/person-pages.data.ts'
-import { hasPage } from '#shared/domain/claims/adjuster/people/person-pages.ts'
+  hasPage,
+} from '#shared/domain/claims/adjuster/people/person-pages.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { edit } from '#shared/form-by-link/outbox/editing.ts'
@@ -26,9 +26,7 @@ import { remapPath } from '#shared/form-by-link/fields/renames.ts'
 import { domainForm, fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import {
   editable,
-  entryPath,
   peopleIn,
-  personPath,
   removal,
   removedItems,
   valuesUnder,

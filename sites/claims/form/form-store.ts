@@ -12,8 +12,7 @@ import { createFormSession } from '#shared/form-by-link/form-session.ts'
 import type { LeftForm as LeftOf } from '#shared/form-by-link/session/form-state.ts'
 import { atom } from 'nanostores'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
-import { valuesOfNotice } from './claim-wire.ts'
-import { claimTenant } from './claim-tenant.ts'
+import { valuesOfNotice, claimTenant } from './claim-tenant.ts'
 import { damageIdHere as idHere, damageIdNow as idNow } from './damage-ids.ts'
 
 export type LeftClaimForm = LeftOf<OpenClaimForm>

@@ -40,7 +40,7 @@ const purchaseDraft = defineDraft({
 })
 
 const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
-export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
+export const purchaseDraftNames: readonly string[] = /* @__PURE__ */ kinds.map(({ name }) => name)
 
 /** A visitor's quote: its inputs besides the car, and its prices. */
 export type ShownQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {

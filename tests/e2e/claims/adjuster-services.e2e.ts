@@ -5,7 +5,7 @@ import {
   type ServiceField,
   isShownField,
 } from '#shared/domain/claims/adjuster/service-fields.ts'
-import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import type { ServiceKind } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { watchErrors } from '../verbs.ts'
 import { followLink } from '../follow-link.ts'
 

@@ -7,6 +7,7 @@ import { synchroniseOf, peopleTold, personOf } from './synchronise.ts'
 import type { linkOtherFolio, makeFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -87,7 +88,7 @@ const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submission) =>
 
 /** True if a person other than the first has this folio; the first person's folio is the one of this insurer. */
 const isInForm = ({ view: { people, values } }: ReadAdjuster, folio: string) =>
-  people.slice(1).some((person) => (values[`people/${person}/folio`] ?? '').trim() === folio)
+  people.slice(1).some((person) => (values[`${personPath(person)}/folio`] ?? '').trim() === folio)
 
 /**
  * Looks for a linked folio on the other insurer's sheet. People without folios may come from an earlier link, so they

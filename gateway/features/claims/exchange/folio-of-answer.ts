@@ -1,6 +1,7 @@
 /** Finds the folio in the insurer's answer (EXC-21), of which the documents define only the name of that field. */
 import { recordOf, recordsOf, textOf } from '#gateway/features/claims/forms/reading/values.ts'
 import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 
 /** The folio of an answer, or '' if it has none. */
 export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {
@@ -15,4 +16,4 @@ export const folioIn = ({
   view: { values, people },
 }: {
   readonly view: Pick<AdjusterView, 'values' | 'people'>
-}): string => (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()
+}): string => (values[`${personPath(people[0] ?? '')}/folio`] ?? '').trim()

@@ -1,8 +1,9 @@
 /** Brings both sides' data together (EXC-24, EXC-25, D186): reads the form again, and the other insurer's sheet. */
 import type { synchroniseForm, ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
 import { lacksCall } from '#gateway/insurer/refusals.ts'
@@ -10,7 +11,7 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { readAdjuster, adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
 import { adjusterFields, type AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { readPaths } from '#gateway/features/claims/forms/reading/form-paths.ts'
+import { readFormValues } from '#gateway/features/claims/forms/reading/insurer-form.ts'
 import {
   entryIdOf,
   nameOf,
@@ -72,8 +73,8 @@ function peopleOf(told: unknown): readonly JsonRecord[] {
 const insurerOf = (told: unknown): string => nameOf(recordOf(told)?.insurer)
 
 function toldPerson(person: JsonRecord, view: AdjusterView): ToldPerson {
-  const start = `people/${entryIdOf(person, 0)}/`
-  const values = Object.entries(readPaths({ peoples: [person] }, adjusterFields)).filter(
+  const start = `${personPath(entryIdOf(person, 0))}/`
+  const values = Object.entries(readFormValues({ peoples: [person] }, adjusterFields)).filter(
     ([path, value]) => path.startsWith(start) && value !== '' && fieldAt(path)?.isFixed === false,
   )
   return {
@@ -98,11 +99,13 @@ const marks: readonly ((field: (name: string) => string) => string)[] = [
 
 /** The id of the only person of the form who matches in such a field; '' if no person or more than one matches. */
 export function personOf(person: JsonRecord, { values, people }: AdjusterView): string {
-  const told = readPaths({ peoples: [person] }, adjusterFields)
-  const toldField = (name: string) => told[`people/${entryIdOf(person, 0)}/${name}`] ?? ''
+  const told = readFormValues({ peoples: [person] }, adjusterFields)
+  const toldField = (name: string) => told[`${personPath(entryIdOf(person, 0))}/${name}`] ?? ''
   for (const mark of marks) {
     const wanted = plain(mark(toldField))
-    const same = people.filter((id) => plain(mark((name) => values[`people/${id}/${name}`] ?? '')) === wanted)
+    const same = people.filter(
+      (id) => plain(mark((name) => values[`${personPath(id)}/${name}`] ?? '')) === wanted,
+    )
     if (wanted !== '' && same.length === 1) return same[0] ?? ''
   }
   return ''

@@ -1,5 +1,5 @@
 /** An adjuster's form (ADJ), as a form kind: the whole claim, with everyone involved. */
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
 import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.ts'
 import {
@@ -28,7 +28,7 @@ import type { Edits, FormKind, ReadForm } from './form-kind.ts'
 import { editedLists, namedAs, namedEntries } from './lists/edited-lists.ts'
 import { unplaced } from './photos/sent-photos.ts'
 import { adjusterFields, adjusterView, type AdjusterView } from './reading/adjuster-view.ts'
-import { writePaths } from './reading/form-paths.ts'
+import { writeFormValues } from './reading/insurer-form.ts'
 import { photosOfNew, placePhotos } from './reading/photos.ts'
 import { entryOf, flagOf, formIdOf, isConcluded, textOf, type ReadValues } from './reading/values.ts'
 
@@ -130,7 +130,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
         return depthOf(item) > 1 ? start : { ...start, services: [] }
       },
     }
-    const edited = writePaths(placed, edits, context, adjusterFields)
+    const edited = writeFormValues(placed, edits, context, adjusterFields)
     return done({ json: edited, view: adjuster.viewOf(c, read, edited) })
   },
 }

@@ -3,11 +3,12 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type * as contract from '#shared/contracts/purchase/payment.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import type { pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
-import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import type { Traces } from '#gateway/insurer/ask-once.ts'
-import { findPaid } from './paid-policy.ts'
+import { listPolicies, type UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function payOutcome(paid: InsurerAnswer<typeof pay>): Outcome<typeof contract.pay> {
   if (!paid.ok) return paymentFailure(paid)
@@ -84,3 +85,31 @@ export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
 
 /** True if the text has the form of a card provider's decline code; other text is a message, which is never shown. */
 const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')
+
+/** An insurer without stored outcomes shows a payment by the dates of the paid policy (POL-10, D79). */
+type Found =
+  | { readonly state: 'paid' | 'unpaid'; readonly policy: UpstreamPolicy }
+  /** The paid policy is missing in the insurer's list of policies. */
+  | { readonly state: 'missing' }
+  | { readonly state: 'unknown'; readonly failure: UpstreamFailure }
+
+/** Asks the policy list (API-24) about one policy, by its id or its number. */
+export async function findPaid(
+  c: Ctx,
+  isThis: (policy: Pick<UpstreamPolicy, 'id' | 'number'>) => boolean,
+): Promise<Found> {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!listed.ok) return { state: 'unknown', failure: listed }
+  const policy = listed.data.products.flatMap(({ policies }) => policies).find(isThis)
+  if (policy === undefined) return { state: 'missing' }
+  // A policy that was never paid has no dates (POL-10).
+  if (policy.start_date) return { state: 'paid', policy }
+  const unread = unreadDates(listed)
+  return unread.length === 0
+    ? { state: 'unpaid', policy }
+    : { state: 'unknown', failure: { ok: false, kind: 'unreadable', unread } }
+}
+
+/** Paths of unreadable start dates. With any of them a missing date does not mean an unpaid policy (D76). */
+export const unreadDates = ({ unread = [] }: { readonly unread?: readonly string[] }): readonly string[] =>
+  unread.filter((path) => path.endsWith('start_date'))

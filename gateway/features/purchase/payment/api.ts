@@ -11,11 +11,10 @@ import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
+import { orderOutcome, orderTraces, payOutcome, payTraces, findPaid } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type OpenCharge } from './open-payments.ts'
 import { paymentBegun, paymentConfirmed, renewalChosen } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
-import { findPaid } from './paid-policy.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 

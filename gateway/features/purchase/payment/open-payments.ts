@@ -13,8 +13,7 @@ import { recordOf } from '#gateway/idempotency/scope.ts'
 import { askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { OpenPayment } from '#gateway/session/person-object.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
-import { findPaid } from './paid-policy.ts'
+import { orderOutcome, orderTraces, payOutcome, payTraces, findPaid } from './answers.ts'
 
 export type OpenCharge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
 type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>

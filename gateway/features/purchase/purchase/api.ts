@@ -26,7 +26,7 @@ import {
 } from '#gateway/http/failure.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { answerOnce, answerSignedIn, type Route } from '#gateway/http/route.ts'
-import { unreadDates } from '../payment/paid-policy.ts'
+import { unreadDates } from '../payment/answers.ts'
 import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'

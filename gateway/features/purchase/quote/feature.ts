@@ -1,15 +1,11 @@
 import { feature } from '#gateway/features/feature.ts'
-import { quoteCalls, answerQuote } from './api.ts'
 import { getSavedQuote, saveQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { Ctx, App } from '#gateway/http/context.ts'
 import { digest, randomToken } from '#gateway/http/digest.ts'
-import { done, fail } from '#gateway/http/failure.ts'
-import { answer, type Route } from '#gateway/http/route.ts'
-import { addressCounter } from '#gateway/limits/limits.ts'
+import { addressCounter, guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
 import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
-import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { paths } from '#shared/paths.ts'
 import { pages } from '#shared/sites.ts'
@@ -18,6 +14,115 @@ import { filledPage } from '#gateway/pages/fill-page.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import { carLists } from '../catalogue/lists.ts'
 import { plainFailure, plainForm, plainPrices, type PlainAnswers } from './plain-quote-page.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import { couponField, quotationShown, quoteFailure } from './quotation-shown.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
+import { quote, quotePublic } from '#shared/upstream/purchase/quote.ts'
+import { done, fail, type Outcome } from '#gateway/http/failure.ts'
+import { answer, type Route } from '#gateway/http/route.ts'
+import { quotedPerson } from '#gateway/features/account/session/person-adapter.ts'
+import { askedPlans } from './plans-adapter.ts'
+import type { InsurerAnswer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
+import { placeBehind } from '../catalogue/api.ts'
+
+type Asked = BodyOf<typeof postQuote>
+type Quoted = InsurerAnswer<typeof quote | typeof quotePublic>
+
+const quoteCalls: readonly Route[] = [
+  answer(postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null), {
+    limit: {
+      own: ['quotesPerAddress', 'quotesPerPerson', 'couponGuessesPerAddress', 'couponGuessesPerPerson'],
+    },
+  }),
+]
+
+async function answerQuote(c: Ctx, body: Asked, hasSession: boolean): Promise<Outcome<typeof postQuote>> {
+  const coupon = couponOf(body)
+  const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+  if (limited !== null) return limited
+  const quote = async (): Promise<Outcome<typeof postQuote>> => {
+    if (!hasSession && isKnownMissing(c.env)) return fail('needs_account')
+    const quoted = hasSession ? await quotePerson(c, body) : await quoteVisitor(c, body)
+    if (!hasSession && isForNobody(c.env, quoted)) return fail('needs_account')
+    return quoted.ok
+      ? done({ ...quotationShown(c, quoted.data, coupon), isOwn: hasSession })
+      : quoteFailure(quoted)
+  }
+  return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
+}
+
+const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
+
+/** The coupon without blanks, or null (BUY-113). */
+const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
+/** Quotes a visitor without an account (API-123, D20). */
+function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
+  return askPublic(c, quotePublic, {
+    body: {
+      vehicle: { version: { code: idFrom(body.versionCode) } },
+      ...couponField(couponOf(body)),
+      region: { postal_code: body.postalCode },
+      age: body.age,
+      gender_code: body.genderCode,
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+/** API-10: quotes a person with their own data, and the state of the postal code (BUY-129). */
+async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
+  const [user, place] = await Promise.all([
+    askSigned(c, userInfo, { query: { timestamp: Date.now() } }),
+    placeBehind(c, body.postalCode),
+  ])
+  if (!user.ok) return user
+  if (!place.ok) return place
+  const { stateCode } = place.data
+  return askSigned(c, quote, {
+    body: {
+      vehicle: { version: { code: idFrom(body.versionCode) } },
+      ...couponField(couponOf(body)),
+      region: { postal_code: body.postalCode, ...(stateCode !== '' && { state: { code: stateCode } }) },
+      person: quotedPerson(user.data, body.genderCode),
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+/** Time for which a missing call is not tried again. */
+const REMEMBERED_MS = 60_000
+
+/**
+ * Result of an earlier quote. `there`: the insurer quoted a visitor before, so it has the call, and a later refusal
+ * concerns only its request.
+ */
+type KnownAnswer = 'there' | { readonly missingUntil: number }
+/** Remembers per isolate whether the insurer quotes visitors at all (API-123, D78). */
+const knownAnswers = new WeakMap<object, KnownAnswer>()
+
+function isKnownMissing(env: object): boolean {
+  const known = knownAnswers.get(env)
+  return typeof known === 'object' && Date.now() < known.missingUntil
+}
+
+/**
+ * True if the insurer does not quote visitors: the path is unknown, or requires a customer's token. An outage or a
+ * refused car does not count.
+ */
+function isForNobody(env: object, quoted: { readonly ok: true } | UpstreamFailure): boolean {
+  if (quoted.ok) knownAnswers.set(env, 'there')
+  const isMissing = !quoted.ok && quoted.kind === 'refused' && missing.has(quoted.status)
+  if (isMissing && knownAnswers.get(env) !== 'there')
+    knownAnswers.set(env, { missingUntil: Date.now() + REMEMBERED_MS })
+  return isMissing
+}
+
+const missing: ReadonlySet<number> = new Set([401, 403, 404, 405, 501])
 
 /**
  * The quoter without a script (D20): its form is posted here, each answer adds the next list, and the prices are in the
@@ -35,7 +140,7 @@ function plainQuote(app: Hono<App>): void {
 async function answerForm(c: Ctx) {
   const form = await readForm(c)
   // A page that was just opened has sent no form, so every value is empty.
-  const typed = answersOf(form ?? {})
+  const typed = typedIn(form ?? {})
   const car = await carLists(c, typed)
   if ('ok' in car) return { answer: plainFailure(car), status: 502 } as const
   const answers = { ...typed, ...car.chosen }
@@ -45,7 +150,7 @@ async function answerForm(c: Ctx) {
     const isMissing = typed.postalCode !== '' || isAsked
     return { answer: plainForm(answers, car.lists, isMissing ? postalCode : null) }
   }
-  const quoted = await quote(c, answers)
+  const quoted = await quoteTyped(c, answers)
   if (!quoted.ok) {
     const { code, retryAfterSeconds } = quoted
     const status = code === 'limit' ? 429 : 409
@@ -55,7 +160,7 @@ async function answerForm(c: Ctx) {
 }
 
 /** The posted answers. Characters around a number are dropped, as in the island's form. */
-const answersOf = (form: Readonly<Record<string, string>>): PlainAnswers => ({
+const typedIn = (form: Readonly<Record<string, string>>): PlainAnswers => ({
   brandId: form['brandId'] ?? '',
   modelId: form['modelId'] ?? '',
   year: form['year'] ?? '',
@@ -65,7 +170,7 @@ const answersOf = (form: Readonly<Record<string, string>>): PlainAnswers => ({
   genderCode: form['genderCode'] ?? '',
 })
 
-async function quote(c: Ctx, { versionCode, postalCode, age, genderCode }: PlainAnswers) {
+async function quoteTyped(c: Ctx, { versionCode, postalCode, age, genderCode }: PlainAnswers) {
   const number = (value: string) => (value === '' ? null : Number(value))
   const body = safeParse(postQuote.body, {
     versionCode,

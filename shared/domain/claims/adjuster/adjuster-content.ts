@@ -4,7 +4,7 @@
  * insurer renames items of a device. Screen and gateway use the same function. Pure.
  */
 import type { SignedContent } from '../../signature/signed-content.ts'
-import { depthOf, ITEM_ID, itemOf, listOf, withIds } from '../fields/field-path.ts'
+import { depthOf, ITEM_ID, itemOf, lastOf, listOf, personPath, withIds } from '../fields/field-path.ts'
 import { itemOfPhoto } from './photo-slots.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, string>>
 /** Signer names (ADJ-42, ADJ-14, ADJ-27); a person signs as `people/7`. */
 export const DECLARATION = 'declaration'
 export const CLOSING = 'closing'
-export const personSigner = (personId: string) => `people/${personId}`
-export const SIGNER = new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
+export const personSigner = personPath
+export const SIGNER = /* @__PURE__ */ new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
 
 /** False for values that the insurer sets: new items lack them, so they are no part of the content. */
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
@@ -37,7 +37,7 @@ export function adjusterContent(
     filled.map(([path]) => path),
     people,
   )
-  const own = `people/${String(people.indexOf(signer.replace(/^people\//, '')) + 1)}/`
+  const own = `${personPath(String(people.indexOf(lastOf(signer)) + 1))}/`
   const isSigned = (path: string) =>
     signer === CLOSING || (signer === DECLARATION ? ofDeclaration(path) : path.startsWith(own))
   const signedOf = (entries: readonly Entry[]) =>
@@ -63,7 +63,7 @@ const placedPath = (path: string, places: Places): string => withIds(path, (item
 
 /** Maps each item's path to its position in its list. */
 function placesOf(paths: readonly string[], people: readonly string[]): Places {
-  const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
+  const places = new Map(people.map((id, index) => [personPath(id), String(index + 1)]))
   const counts = new Map<string, number>()
   for (const path of paths) {
     const item = itemOf(path)

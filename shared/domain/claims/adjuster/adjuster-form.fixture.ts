@@ -1,6 +1,5 @@
 /** A complete form of a collision; tests remove the values that they need to be missing. */
-import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
-import type { PersonKind, ServiceKind } from './kinds.ts'
+import type { AdjusterForm, AdjusterPerson, ServiceItem, PersonKind, ServiceKind } from './adjuster-form.ts'
 
 export const wholeService = (
   id: string,

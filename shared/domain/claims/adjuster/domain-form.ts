@@ -1,6 +1,6 @@
 /** Converts a form keyed by paths to the shape that the business rules read, on the screen and at the gateway. Pure. */
 import type { OpenAdjusterForm } from '../../../contracts/claims/adjuster-form.ts'
-import { idsIn, itemOf, lastOf, listOf } from '../fields/field-path.ts'
+import { idsIn, itemOf, lastOf, listOf, personPath, type CollectionName } from '../fields/field-path.ts'
 import type { AdjusterForm, AdjusterPerson, DamageItem, ServiceItem } from './adjuster-form.ts'
 import { itemOfPhoto } from './photo-slots.ts'
 
@@ -75,7 +75,7 @@ function personOf(
   { fields: all, lists, photos }: Items,
   id: string,
 ): AdjusterPerson {
-  const path = `people/${id}`
+  const path = personPath(id)
   const fields = all.get(path) ?? noFields
   const entries = (collection: CollectionName) =>
     (lists.get(`${path}/${collection}`) ?? []).flatMap((item) => {
@@ -106,14 +106,12 @@ function personOf(
 
 type Fields = Readonly<Record<string, string>>
 
-export type CollectionName = 'damages' | 'services'
-
-/** The field that defines an entry: an entry with an empty defining field counts as removed. */
-const keyFields = { damages: 'area', services: 'type' } as const
+/** The field that defines an item, by its list: an item with an empty defining field counts as removed. */
+export const keyFields = { people: 'kind', damages: 'area', services: 'type' } as const
 const isEntry = (collection: CollectionName, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
 export function entriesIn(values: Fields, person: string, collection: CollectionName): readonly string[] {
-  const list = `people/${person}/${collection}`
+  const list = `${personPath(person)}/${collection}`
   return idsIn(Object.keys(values), list).filter(
     (id) => (values[`${list}/${id}/${keyFields[collection]}`] ?? '') !== '',
   )

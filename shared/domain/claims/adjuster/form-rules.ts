@@ -3,7 +3,7 @@
  * ADJ-62).
  */
 import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
-import type { PersonSection } from './people/person-pages.data.ts'
+import type { PersonSection } from './people/person-pages.ts'
 
 const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== ''
 

@@ -18,7 +18,7 @@ const PICTURE_ID = '[a-z0-9]{1,20}'
 const OF_CLAIM = new RegExp(`^(?:reference|dua)-${PICTURE_ID}$`)
 const OF_PERSON = new RegExp(`^(${ITEM_ID})_(${singleSlots.join('|')})$`)
 const OF_ENTRY = new RegExp(`^(${ITEM_ID})_(damages|services)_(${ITEM_ID})_(${PICTURE_ID})$`)
-const PART = new RegExp(`^(dua|service-${ITEM_ID})-${PICTURE_ID}$`)
+const PART = /* @__PURE__ */ new RegExp(`^(dua|service-${ITEM_ID})-${PICTURE_ID}$`)
 const PHOTO_PATH = /^(?:people\/(.+)\/)?photos\/([a-z0-9-]+)$/
 
 export const isAdjusterSlot = (value: string): value is AdjusterSlot =>

@@ -1,6 +1,6 @@
 /** Every field of every service, written by hand from 002 §5.3 (ADJ-115 to ADJ-139, ADJ-O6 to ADJ-O8). */
 import { describe, expect, test } from 'vitest'
-import type { CategoryKind, OrderedService, PersonKind, ServiceKind } from './kinds.ts'
+import type { CategoryKind, OrderedService, PersonKind, ServiceKind } from './adjuster-form.ts'
 import {
   serviceRows,
   type ServiceField,

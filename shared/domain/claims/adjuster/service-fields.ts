@@ -1,5 +1,5 @@
 /** The fields of a service (ADJ-129 to ADJ-138, 002 §5.3), one row each: for which services, categories and people. */
-import type { CategoryKind, PersonKind, ServiceKind, OrderedService } from './kinds.ts'
+import type { CategoryKind, PersonKind, ServiceKind, OrderedService } from './adjuster-form.ts'
 
 interface ServiceRow {
   /** Services that show the field: exactly the listed ones, or all except them. */

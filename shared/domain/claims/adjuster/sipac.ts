@@ -3,7 +3,7 @@
  * advises: each condition is met, not met, or unknown, and names its source. Pure.
  */
 import type { KindIn } from '../lists/list-names.data.ts'
-import type { AdjusterClaimKind } from './kinds.ts'
+import type { AdjusterClaimKind } from './adjuster-form.ts'
 
 export const SIPAC_SOURCE =
   'Convenio entre aseguradoras "golpe por golpe" (SIPAC). Es una guía: confirma con tu cabina.'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson, wholeService } from '../adjuster/adjuster-form.fixture.ts'
-import type { PersonKind, ServiceKind } from '../adjuster/kinds.ts'
+import type { PersonKind, ServiceKind } from '../adjuster/adjuster-form.ts'
 import { closingModeOf, closingWarningOf, issuesOrder, withChosenLiability } from './closing-mode.ts'
 
 const insured = wholePerson('insured', { fields: { ...wholePerson('insured').fields, folio: 'DE-1' } })

@@ -2,8 +2,7 @@
  * The steps of closing this form, and the questions before its signature (EXC-28, EXC-29, EXC-31, EXC-O4, EXC-O5,
  * EXC-O7). Pure.
  */
-import type { AdjusterForm, AdjusterPerson } from '../adjuster/adjuster-form.ts'
-import type { LiabilityKind } from '../adjuster/kinds.ts'
+import type { AdjusterForm, AdjusterPerson, LiabilityKind } from '../adjuster/adjuster-form.ts'
 import type { ClosingMode, ClosingWarning } from './closing-steps.data.ts'
 import { folioOf } from './exchange-allowed.ts'
 

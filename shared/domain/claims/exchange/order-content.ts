@@ -5,6 +5,7 @@
  */
 import type { AdjusterForm, AdjusterPerson } from '../adjuster/adjuster-form.ts'
 import { asksCircumstance } from '../adjuster/form-rules.ts'
+import { personPath } from '../fields/field-path.ts'
 import { issuesOrder } from './closing-mode.ts'
 
 export interface OrderLack {
@@ -57,7 +58,7 @@ export function orderLacks(
       parts
         .filter(({ field }) => !isFilled(person.fields[field]))
         .map(({ field, text }): OrderLack => {
-          const path = `people/${person.id}/${field}`
+          const path = `${personPath(person.id)}/${field}`
           return { page, personId: person.id, field, path, text: `${nameOf(person)}: ${text}` }
         }),
     )
@@ -68,7 +69,7 @@ export function orderLacks(
     page: 'general-data',
     personId: null,
     field: 'circumstance',
-    path: `people/${first?.id ?? ''}/circumstance`,
+    path: `${personPath(first?.id ?? '')}/circumstance`,
     text: 'Falta la circunstancia en la orden.',
   }
   return [

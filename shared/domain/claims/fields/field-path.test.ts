@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   depthOf,
+  entryPath,
   idsIn,
   isDeviceId,
   isItemId,
   isOfDevice,
   isUnder,
+  ITEM_PATH,
   itemOf,
   itemsAround,
   lastOf,
@@ -14,6 +16,7 @@ import {
   newDeviceId,
   outermost,
   parse,
+  personPath,
   spell,
   withIds,
 } from './field-path.ts'
@@ -28,6 +31,18 @@ test('parse reads back every field path that spell writes', () => {
     fc.property(fc.array(item, { maxLength: 3 }), fc.option(name, { nil: '' }), (items, field) => {
       const parsed = { items, name: field }
       expect(parse(spell(parsed))).toEqual(parsed)
+    }),
+  )
+})
+
+test('the builders write the paths of people and of their entries, and ITEM_PATH matches no others', () => {
+  fc.assert(
+    fc.property(id, id, fc.constantFrom('damages', 'services'), (person, entry, list) => {
+      expect(parse(personPath(person))).toEqual({ items: [{ list: 'people', id: person }], name: '' })
+      const path = entryPath(person, list, entry)
+      expect(path).toBe(`${personPath(person)}/${list}/${entry}`)
+      const tried = [personPath(person), path, `${path}/area`, `${list}/${entry}`]
+      expect(tried.map((one) => ITEM_PATH.test(one))).toEqual([true, true, false, false])
     }),
   )
 })

@@ -22,6 +22,16 @@ export function parse(path: string): ParsedPath {
   return { items, name: parts.length % 2 === 0 ? '' : (parts.at(-1) ?? '') }
 }
 
+/** Path of a person: `people/7`. */
+export const personPath = (id: string): string => `people/${id}`
+
+/** Lists of a person in an adjuster's form. */
+export type CollectionName = 'damages' | 'services'
+
+/** Path of a damage or a service: `people/7/damages/9`. */
+export const entryPath = (person: string, list: CollectionName, id: string): string =>
+  `${personPath(person)}/${list}/${id}`
+
 /** Formats a parsed path: the inverse of `parse`. */
 export const spell = ({ items, name }: ParsedPath): string =>
   [...items.flatMap(({ list, id }) => [list, id]), ...(name === '' ? [] : [name])].join('/')
@@ -80,8 +90,17 @@ export function withIds(path: string, idOf: (item: string) => string | undefined
 
 /** Pattern of an id, the insurer's or a device's; slots of photos contain it. */
 export const ITEM_ID = '[a-z0-9-]{1,36}'
-const ITEM = new RegExp(`^${ITEM_ID}$`)
+const ITEM = /* @__PURE__ */ new RegExp(`^${ITEM_ID}$`)
 const DEVICE = /^d-[a-z0-9]{16}$/
+
+const PEOPLE_ITEM = `people/${ITEM_ID}(/(damages|services)/${ITEM_ID})?`
+/** Pattern of the path of a person, a damage or a service: the items that an adjuster may remove. */
+export const ITEM_PATH = /* @__PURE__ */ new RegExp(`^${PEOPLE_ITEM}$`)
+/**
+ * Pattern of a field of such an item. Group 2 is the entry's list, which a person's field lacks; group 3 is the field's
+ * name. It is faster than `parse` for the thousands of paths of a large form.
+ */
+export const FIELD_PATH = /* @__PURE__ */ new RegExp(`^${PEOPLE_ITEM}/(\\w+)$`)
 
 export const isItemId = (id: string): boolean => ITEM.test(id)
 

@@ -5,9 +5,8 @@
  */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { type AdjusterPerson, personKindNames } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
 import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 
 interface RecordedPerson {

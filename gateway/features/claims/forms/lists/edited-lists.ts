@@ -1,7 +1,7 @@
 /** Loads only the lists that the edits of a save choose from. */
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
+import { itemOf, outermost, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { LoadedList } from '#gateway/insurer/loaded-list.ts'
 import { areasOf, fixedList, fixedLists, listsOfClaim, type ClaimOfLists } from './adjuster-lists.ts'
@@ -127,7 +127,7 @@ export async function namedEntries(
     if (loaded.some(({ ok }) => !ok) && all.some(isUnnamed)) lacksNames = true
     return all
   }
-  const personKinds = [...new Set(people.map((id) => values[`people/${id}/kind`] ?? ''))].filter(Boolean)
+  const personKinds = [...new Set(people.map((id) => values[`${personPath(id)}/kind`] ?? ''))].filter(Boolean)
   const serviceIds = entries.serviceTypes.map(({ id }) => id)
   const [liabilities, personTypes, serviceTypes, categories, vehicleTypes] = await Promise.all([
     named(entries.liabilities, async () => [await listsOfClaim.liabilities(c, claimId)]),

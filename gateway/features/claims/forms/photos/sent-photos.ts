@@ -3,7 +3,7 @@
  * and whether the form has it.
  */
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { isOfDevice, isUnder, itemOf } from '#shared/domain/claims/fields/field-path.ts'
+import { isOfDevice, isUnder, itemOf, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
@@ -155,7 +155,7 @@ export function photoMarks(
   sent: SentPhotos,
   known: Pick<HeldForm, 'placed'>,
 ): Record<string, string> {
-  const items = new Set([...people.map((id) => `people/${id}`), ...Object.keys(values).map(itemOf)])
+  const items = new Set([...people.map(personPath), ...Object.keys(values).map(itemOf)])
   const fresh = unplaced(kind, sent, known, marks)
   const ours = [...sent].flatMap(([path, photo]): [string, string][] => {
     const mark = marks[path]

@@ -8,8 +8,7 @@ import type {
 } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
-import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { claimRecords, personRecords } from '#shared/domain/claims/adjuster/fields/adjuster-records.ts'
 import {
   entryIdOf,
   entryOf,
@@ -22,7 +21,7 @@ import {
   type FormView,
   nameOf,
 } from './values.ts'
-import { readPaths, type FormFields } from './form-paths.ts'
+import { readFormValues, type FormFields } from './insurer-form.ts'
 import { standingMarks } from './photos.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import { formatPhone } from '#shared/domain/phone/server-phone.ts'
@@ -152,7 +151,7 @@ export function adjusterView(json: JsonRecord, kinds: ListKinds): AdjusterView {
   return {
     isCompleted: flagOf(json.completed) === true,
     claim: claimView(json, kind, kinds),
-    values: readPaths(json, adjusterFields),
+    values: readFormValues(json, adjusterFields),
     people: people.map(entryIdOf),
     signed: signersOf(json, people),
     photos: standingMarks(json, kinds),

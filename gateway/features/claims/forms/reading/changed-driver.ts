@@ -6,7 +6,7 @@ import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { pathOfField, type DriverView } from './driver-view.ts'
 import type { FormOwner } from './form-owner.ts'
-import { writePaths, type FormEdits } from './form-paths.ts'
+import { writeFormValues, type FormEdits } from './insurer-form.ts'
 import { photosOfNew, placePhotos, type SentPhotos } from './photos.ts'
 import type { JsonRecord, ReadValues } from './values.ts'
 
@@ -32,7 +32,7 @@ export function changedDriver(
   const now = { ...view.values, ...edits.values }
   // The answer `sameAddress` is not stored, because it follows from the address.
   const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
-  return writePaths(
+  return writeFormValues(
     placePhotos(json, { fresh }, owner.kinds),
     { ...edits, values },
     {

@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/claims/claim-fields.ts'
 import { driverDamageFields } from '#shared/domain/claims/fields/driver-form.ts'
 import { addressFields } from '#shared/domain/claims/fields/address.ts'
-import { idsIn, isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
+import { idsIn, isUnder, lastOf, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { digest } from '#gateway/http/digest.ts'
 import {
@@ -32,7 +32,7 @@ import {
 } from './values.ts'
 import { noticeOf } from './declaration.ts'
 import type { FormOwner } from './form-owner.ts'
-import { readPaths } from './form-paths.ts'
+import { readFormValues } from './insurer-form.ts'
 import { standingMarks } from './photos.ts'
 
 type SavedAddress = OpenDriverForm['savedAddress']
@@ -56,10 +56,10 @@ export interface DriverView extends FormView {
 const names: readonly string[] = driverDamageFields
 
 export function driverView(json: JsonRecord, { variant, index, id, kinds }: FormOwner): DriverView {
-  const own = `people/${id}`
+  const own = personPath(id)
   const people = recordsOf(json.peoples)
   const person = people[index]
-  const paths = person === undefined ? {} : readPaths(json)
+  const paths = person === undefined ? {} : readFormValues(json)
   // If the form has no people, it has no address either.
   const { sameAddress, savedAddress } = readAddress(person ?? {})
   const isAsked = (field: ClaimField) => fieldsOf[variant].includes(field)

@@ -6,6 +6,7 @@ import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { singleSlots, pictureKindOf, type SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import { personPath } from '#shared/domain/claims/fields/field-path.ts'
 import {
   entryIdOf,
   entryOf,
@@ -92,7 +93,7 @@ const entryPhotos = (entry: JsonRecord, item: string): readonly StandingPhoto[] 
 /** Returns the mark of each file in the form (`photoMark`), by path. */
 export function standingMarks(json: JsonRecord, kinds: ListKinds): Record<string, string> {
   const ofPeople = recordsOf(json.peoples).flatMap((person, index) => {
-    const item = `people/${entryIdOf(person, index)}`
+    const item = personPath(entryIdOf(person, index))
     const ofEntries = (collection: string, entries: unknown) =>
       recordsOf(entries).flatMap((entry, at) =>
         entryPhotos(entry, `${item}/${collection}/${entryIdOf(entry, at)}`),
@@ -119,7 +120,7 @@ export function placePhotos(json: JsonRecord, change: PhotoChange, kinds: ListKi
   if (fresh.size === 0 && removed.length === 0) return json
   const photos = changedList(json.photos, claimPhotos(json, kinds), '', change)
   const peoples = withRecords(json.peoples, (person, index) =>
-    ofPerson(person, `people/${entryIdOf(person, index)}`, change, kinds),
+    ofPerson(person, personPath(entryIdOf(person, index)), change, kinds),
   )
   return {
     ...json,

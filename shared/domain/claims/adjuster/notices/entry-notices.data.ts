@@ -1,6 +1,5 @@
 /** Notices about the damages and services of a person (EXC-41, EXC-52 to EXC-61, 002 §5.4). */
-import type { ServiceItem } from '../adjuster-form.ts'
-import type { ServiceKind } from '../kinds.ts'
+import type { ServiceItem, ServiceKind } from '../adjuster-form.ts'
 import { hasPage, hasSection } from '../people/person-pages.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { NoticeRow, Subject, Target } from './notice.ts'

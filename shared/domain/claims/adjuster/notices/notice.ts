@@ -1,8 +1,7 @@
 /** A notice names what a form lacks, and the field to which a press on it leads (EXC-41 to EXC-67). */
-import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
+import type { AdjusterForm, AdjusterPerson, Involved } from '../adjuster-form.ts'
 import type { Tile } from '../form-rules.ts'
-import type { Involved } from '../kinds.ts'
-import type { PersonPage } from '../people/person-pages.data.ts'
+import type { PersonPage } from '../people/person-pages.ts'
 
 /** Destination of a notice: a page, an item of it, and a field; null means the page as a whole. */
 export interface Target {

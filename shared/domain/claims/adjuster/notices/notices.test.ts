@@ -4,8 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson, wholeService } from '../adjuster-form.fixture.ts'
-import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
-import type { PersonKind } from '../kinds.ts'
+import type { AdjusterForm, AdjusterPerson, PersonKind } from '../adjuster-form.ts'
 import { noticesOf, pendingNotices } from './notices.ts'
 
 const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')

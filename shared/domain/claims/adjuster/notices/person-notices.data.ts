@@ -1,8 +1,7 @@
 /** Notices about a person: their own data and photos (EXC-42 to EXC-51, 002 §5.4). */
 import { inWords } from '../../../text/quantity.ts'
 import type { AdjusterPerson } from '../adjuster-form.ts'
-import type { PersonPage } from '../people/person-pages.data.ts'
-import { hasPage } from '../people/person-pages.ts'
+import { type PersonPage, hasPage } from '../people/person-pages.ts'
 import type { NoticeRow, Subject, Target } from './notice.ts'
 
 /** Minimum length of an e-mail: a shorter text is none (002 §5.4). */

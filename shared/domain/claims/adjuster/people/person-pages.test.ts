@@ -1,8 +1,14 @@
 /** Row by row from 002 §2.3, written by hand (ADJ-59, ADJ-64 to ADJ-67, ADJ-96, ADJ-100, ADJ-O5, ADJ-O11). */
 import { expect, test } from 'vitest'
-import type { AdjusterClaimKind, PersonKind } from '../kinds.ts'
-import { personPages, personSections, type PersonPage, type PersonSection } from './person-pages.data.ts'
-import { hasPage, hasSection } from './person-pages.ts'
+import type { AdjusterClaimKind, PersonKind } from '../adjuster-form.ts'
+import {
+  personPages,
+  personSections,
+  type PersonPage,
+  type PersonSection,
+  hasPage,
+  hasSection,
+} from './person-pages.ts'
 
 const sectionsOf = (person: PersonKind, claim: AdjusterClaimKind) =>
   (Object.keys(personSections) as PersonSection[]).filter((section) => hasSection(section, { person, claim }))

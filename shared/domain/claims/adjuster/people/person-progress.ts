@@ -3,8 +3,7 @@ import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
 import { isSectionOpen } from '../form-rules.ts'
 import type { ClaimNotice } from '../notices/notice.ts'
 import { pendingNotices } from '../notices/notices.ts'
-import { personPages, personSections, type PersonSection } from './person-pages.data.ts'
-import { hasSection } from './person-pages.ts'
+import { personPages, personSections, type PersonSection, hasSection } from './person-pages.ts'
 
 interface SectionProgress {
   readonly section: PersonSection

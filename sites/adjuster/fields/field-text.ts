@@ -1,16 +1,16 @@
-/** The readable form of a path: owner, label, and value. */
+/** Describes a field's value as text, with its owner and its label. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'
+import { itemOf, lastOf, parse, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import { licenseEndText } from '#shared/domain/claims/fields/license.ts'
 import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from './field-kinds.ts'
 import { kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { pathWords as words } from '../device-words.ts'
+import { fieldTextWords as words } from '../device-words.ts'
 import { nameOf } from '../form/names.ts'
 
-interface PathText {
+interface FieldText {
   /** Owner of the value: a person, with the damage or service if it belongs to one; '' for the claim. */
   readonly whose: string
   /** The damage or service by itself; '' if the value belongs to the person or the claim. */
@@ -26,7 +26,7 @@ type Lists = Form['lists']
  * Describes a value with its owner and label as text; null for fields that no person fills in.
  * @param values Values from which the owner's name is read, because the form lacks those of a removed item.
  */
-export function pathText(form: Form, path: string, value: string, values = form.values): PathText | null {
+export function fieldText(form: Form, path: string, value: string, values = form.values): FieldText | null {
   const field = fieldAt(path)
   if (field === undefined || field.isFixed) return null
   return {
@@ -51,10 +51,10 @@ function whose(
   form: Form,
   item: string,
   valueAt: (path: string) => string,
-): Pick<PathText, 'whose' | 'item'> {
+): Pick<FieldText, 'whose' | 'item'> {
   const [person, within] = parse(item).items
   if (person === undefined) return { whose: '', item: '' }
-  const fieldOf = (field: string) => valueAt(`people/${person.id}/${field}`)
+  const fieldOf = (field: string) => valueAt(`${personPath(person.id)}/${field}`)
   const kind = kindOf(form.lists.personTypes, fieldOf('kind'))
   const [firstName, paternalSurname] = [fieldOf('firstName'), fieldOf('paternalSurname')]
   const name = nameOf({ kind, fields: { firstName, paternalSurname } })

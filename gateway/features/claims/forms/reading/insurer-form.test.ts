@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { depthOf, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { JsonRecord } from './values.ts'
-import { readPaths, writePaths } from './form-paths.ts'
+import { readFormValues, writeFormValues } from './insurer-form.ts'
 
 /** Random numbers from a seed, so that a failing test fails again. */
 function random(seed: number) {
@@ -107,21 +107,21 @@ function anyEdits(draw: Draw, known: Readonly<Record<string, string>>) {
 describe.each(Array.from({ length: 300 }, (_, seed) => seed))('form %i', (seed) => {
   const draw = random(seed)
   const form = anyForm(draw)
-  const before = readPaths(form)
+  const before = readFormValues(form)
   const original = text(form)
 
   test('[CLF-94] [ADJ-143] written values are read back, and nothing else changes', () => {
     const values = anyEdits(draw, before)
-    const after = writePaths(form, { values }, context)
-    expect(readPaths(after)).toEqual({ ...before, ...values })
+    const after = writeFormValues(form, { values }, context)
+    expect(readFormValues(after)).toEqual({ ...before, ...values })
     expect(text(form)).toBe(original)
     const isNew = ([path, value]: readonly [string, string]) => before[path] !== value
     expect(differences(form, after)).toBeLessThanOrEqual(Object.entries(values).filter(isNew).length)
-    expect(text(writePaths(after, { values }, context))).toBe(text(after))
+    expect(text(writeFormValues(after, { values }, context))).toBe(text(after))
   })
 
   test('[D60] a form written without changes is byte-equal', () => {
-    expect(text(writePaths(form, { values: before }, context))).toBe(original)
+    expect(text(writeFormValues(form, { values: before }, context))).toBe(original)
   })
 
   test('[CLF-78] removing a list entry keeps the others, and a prior entry cannot be removed', () => {
@@ -129,7 +129,7 @@ describe.each(Array.from({ length: 300 }, (_, seed) => seed))('form %i', (seed) 
     if (entries.length === 0) return
     const gone = oneOf(draw, entries)
     const isPrior = before[`${gone}/isPrior`] === 'yes'
-    const after = readPaths(writePaths(form, { values: {}, removed: [gone] }, context))
+    const after = readFormValues(writeFormValues(form, { values: {}, removed: [gone] }, context))
     const rest = Object.entries(before).filter(([path]) => isPrior || !path.startsWith(`${gone}/`))
     expect(after).toEqual(Object.fromEntries(rest))
   })
@@ -157,7 +157,7 @@ test('[ADJ-143] a new damage and service are appended to their lists, which are 
     'people/9/services/d-2/amount': '250',
     'people/7/vin': '3N1CN8AE1NL000077',
   }
-  const after = writePaths(form, { values }, context)
+  const after = writeFormValues(form, { values }, context)
   expect(after).toEqual({
     peoples: [
       { ...form.peoples[0], vehicle: { ...form.peoples[0]?.vehicle, seriesNumber: '3N1CN8AE1NL000077' } },
@@ -181,14 +181,14 @@ test('[ADJ-48] a person added in this form is removed from it, a prior person st
     { id: 9, previous: false },
   ]
   const removed = ['people/7', 'people/9']
-  expect(writePaths({ peoples: people }, { values: {}, removed }, context, fields)).toEqual({
+  expect(writeFormValues({ peoples: people }, { values: {}, removed }, context, fields)).toEqual({
     peoples: [people[0]],
   })
 })
 
 test('[D60] the id of an entry is written in the type in which it was read', () => {
   const edits = { values: { 'people/9/services/4/type': '3', 'people/7/damages/1/area': '3' } }
-  expect(writePaths(form, edits, context)).toMatchObject({
+  expect(writeFormValues(form, edits, context)).toMatchObject({
     peoples: [
       { vehicle: { damages: [{ typeStatus: { id: '3', name: 'Tres' } }] } },
       { services: [{ typeStatus: { id: 3, name: 'Tres' } }, 'raro'] },
@@ -196,7 +196,7 @@ test('[D60] the id of an entry is written in the type in which it was read', () 
   })
 })
 
-test('writePaths throws for an unknown path', () => {
+test('writeFormValues throws for an unknown path', () => {
   for (const path of ['people/7/nothing', 'nothing', 'people/7/damages/1/nothing'])
-    expect(() => writePaths(form, { values: { [path]: 'x' } }, context)).toThrow('none of the form')
+    expect(() => writeFormValues(form, { values: { [path]: 'x' } }, context)).toThrow('none of the form')
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Outgoing } from '#shared/form-by-link/outbox/sender.ts'
 import { signatureOf } from '#shared/form-by-link/outbox/outbox.fixture.ts'
 import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
-import { valuesOfNotice, claimWire } from './claim-wire.ts'
+import { valuesOfNotice, claimTenant } from './claim-tenant.ts'
 
 const REF = 'R'.repeat(22)
 const own = 'd-0123456789abcdef'
@@ -33,7 +33,7 @@ function gateway(status: number, body: unknown = {}) {
     return Response.json(body, { status })
   })
   const received: unknown[] = []
-  const wire = claimWire(REF, {
+  const wire = claimTenant.wire(REF, {
     onForm: (change) => void received.push(change(openForm).pictures),
     onReceipt: (receipt) => void received.push(receipt),
   })

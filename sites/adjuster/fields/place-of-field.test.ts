@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
-import { placeOfPath } from '../fields/place-of-path.ts'
+import { placeOfField } from './page-fields.ts'
 
 const form = wholeForm({ people: [wholePerson('insured')] })
 
@@ -15,5 +15,5 @@ test.each([
   ['people/gone/phone', null],
   ['', null],
 ])('[ADJ-13] the field of a refusal at "%s" can be opened', (path, place) => {
-  expect(placeOfPath(form, path)).toEqual(place)
+  expect(placeOfField(form, path)).toEqual(place)
 })

@@ -4,7 +4,7 @@
  * properties and entries stay.
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
-import { idsIn } from '#shared/domain/claims/fields/field-path.ts'
+import { idsIn, personPath } from '#shared/domain/claims/fields/field-path.ts'
 import type { EntryRecord } from '#shared/domain/claims/fields/field.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
@@ -75,7 +75,7 @@ interface EditContext {
 }
 
 /** Reads the values of all people in the form. */
-export function readPaths(json: JsonRecord, fields = driverFields): Record<string, string> {
+export function readFormValues(json: JsonRecord, fields = driverFields): Record<string, string> {
   const people = recordsOf(json.peoples).flatMap((person, index) =>
     readPerson(person, entryIdOf(person, index), fields.person),
   )
@@ -83,7 +83,7 @@ export function readPaths(json: JsonRecord, fields = driverFields): Record<strin
 }
 
 function readPerson(person: JsonRecord, id: string, personFields: Locations): [string, string][] {
-  const start = `people/${id}/`
+  const start = `${personPath(id)}/`
   const entries = lists.flatMap(({ name, path, fields }) =>
     recordsOf(valueAt(person, path)).flatMap((entry, index) =>
       readFields(entry, fields, `${start}${name}/${entryIdOf(entry, index)}/`),
@@ -96,7 +96,7 @@ const readFields = (record: JsonRecord, fields: Locations, start: string): [stri
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
 /** Writes edits into the form. @throws Error for a path outside the form: callers have checked them. */
-export function writePaths(
+export function writeFormValues(
   json: JsonRecord,
   { values, removed = [] }: FormEdits,
   context: EditContext,
@@ -114,7 +114,7 @@ export function writePaths(
       return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
     }, record)
   const person = (record: JsonRecord, id: string) => {
-    const start = `people/${id}/`
+    const start = `${personPath(id)}/`
     return lists.reduce(
       (now, { name, path, fields }) => {
         const edits = entriesUnder(values, start + name)
@@ -140,7 +140,7 @@ export function writePaths(
     )
   }
   const people = new Set(idsIn(Object.keys(values).concat(removed), 'people'))
-  const isGone = (id: string) => hasOpenPeople === true && removed.includes(`people/${id}`)
+  const isGone = (id: string) => hasOpenPeople === true && removed.includes(personPath(id))
   const known = new Set(recordsOf(json.peoples).map(entryIdOf))
   const fresh = hasOpenPeople ? [...people].filter((id) => !known.has(id) && !isGone(id)) : []
   const peoples = withRecords(
@@ -151,7 +151,7 @@ export function writePaths(
       if (isGone(id) && flagOf(record.previous) !== true) return null
       return people.has(id) ? person(record, id) : record
     },
-    fresh.map((id) => person(context.startOf(`people/${id}`), id)),
+    fresh.map((id) => person(context.startOf(personPath(id)), id)),
   )
   const form = write(json, ownUnder(values, ''), formFields, '')
   return people.size === 0 ? form : { ...form, peoples }
