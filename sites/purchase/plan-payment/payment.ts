@@ -62,7 +62,7 @@ export const paymentWords = {
   refusedTitle: 'No se cobró nada',
   notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
   doubtfulTitle: 'No pudimos confirmar tu pago',
-  doubtful: `Después de ${inWords(SETTLED_MINUTES)} minutos tu póliza sigue sin pago: lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.`,
+  doubtful: `Después de ${inWords(SETTLED_MINUTES)} minutos tu póliza sigue sin pago: lo más probable es que no te hayan cobrado. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.`,
   looked: 'Revisé los movimientos de mi tarjeta y no aparece el cargo.',
   payAgain: 'Quiero pagar de nuevo',
   paid: 'Tu pago quedó registrado.',
