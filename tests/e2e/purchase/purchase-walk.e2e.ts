@@ -41,6 +41,21 @@ async function expectSwapped(page: Page, slug: string, heading: string): Promise
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
+/**
+ * Resolves when the page has begun no request for a second. Playwright's `networkidle` is reached once per document,
+ * which can be before a step loads the code of later steps.
+ */
+async function untilStill(page: Page): Promise<void> {
+  let before = -1
+  const isStill = async () => {
+    const count = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    const isSame = count === before
+    before = count
+    return isSame
+  }
+  await expect.poll(isStill, { intervals: [1000] }).toBe(true)
+}
+
 test('[BUY-03] from the car to the review no page and no code is loaded, and each step is announced', async ({
   page,
 }) => {
@@ -49,7 +64,7 @@ test('[BUY-03] from the car to the review no page and no code is loaded, and eac
   await logIn(page, people.withoutPolicies)
   await page.goto(step('vehicle/data'))
   await fillVehicle(page)
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
   const loads = watchLoads(page)
   await next(page).click()
   await expectSwapped(page, 'plan-selection', 'Elige tu plan')
@@ -115,7 +130,7 @@ test('offline, every step without insurer calls can be walked, and a reload keep
   await fillPapers(page)
   await next(page).click()
   await expect(page).toHaveURL(step('vehicle-salvage'))
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expectSwapped(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
