@@ -208,7 +208,10 @@ export const variables = z.object({
   /** Card brands that the provider accepts, separated by blanks, as `visa mastercard`; empty: none are shown. */
   CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
-  /** API-45: the parent address of the tokens endpoint, with the merchant's id; empty: no such provider. */
+  /**
+   * API-45: the parent address of the tokens endpoint, with the merchant's id; empty if Openpay is not the card
+   * provider.
+   */
   OPENPAY_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   OPENPAY_PUBLIC_KEY: z._default(z.string(), ''),
   /** Seconds without a person's action after which a session ends (D8); empty or absent: the product's default. */

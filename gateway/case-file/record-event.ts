@@ -13,7 +13,7 @@ export const recordEvent = (c: Ctx, event: EventOf): Promise<void> =>
 export const proofShown = async (c: Ctx, of: CaseOf): Promise<ShownProof | null> =>
   (await caseObject(c.env, of)).shownProof()
 
-/** Reads a case file; it has no lines if nothing of the purchase or claim passed through this gateway. */
+/** Reads a case file, which is empty if nothing of the purchase or claim passed through this gateway. */
 export async function readCaseFile(c: Ctx, of: CaseOf): Promise<CaseFile> {
   const object = await caseObject(c.env, of)
   const [lines, proofs] = await Promise.all([object.lines(), object.proofs()])

@@ -6,7 +6,7 @@
  * signs are decoded once; a path that could still be read in two ways is rejected.
  */
 
-/** The substitutes of a rejected path: no route is bound to either, and both answer 404. */
+/** Paths that replace a rejected page or API path: no route is bound to them, so the gateway answers 404. */
 const REJECTED_PATH = '/.refused'
 const REJECTED_API_PATH = '/api/.refused'
 

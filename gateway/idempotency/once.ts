@@ -33,7 +33,7 @@ export async function once<E extends Endpoint>(
   if (link !== undefined) {
     const confirmed = await confirmedLink(c, link, ref)
     if (confirmed === 'no_link') return handle({ key, isRetry: false })
-    // The cast is safe: every idempotent call of a link has these two error codes.
+    // The cast is safe: every idempotent call of a link declares both error codes of `confirmedLink`.
     if (confirmed !== 'confirmed') return confirmed as Failure<never>
   }
   const scope = await scopeOf(c, endpoint, link === undefined ? null : { purpose: link, ref })
@@ -97,7 +97,10 @@ interface Running {
   readonly isRetry: boolean
 }
 
-/** Interval of beats, longer than a short stall of a busy object; a third of the silence that counts as cut off. */
+/**
+ * Interval of heartbeats: longer than a short stall of a busy object, and a third of the silence after which a run
+ * counts as interrupted.
+ */
 const BEAT_MS = 4_000
 
 /**

@@ -17,7 +17,7 @@ export const withNames = <One extends ListEntry>(answer: LoadedList<One>): Loade
 
 /** The entries of several lists, and the names of the lists that are missing. */
 export function shownLists<Name extends string>(lists: Readonly<Record<Name, LoadedList>>) {
-  const all = Object.entries(lists) as [Name, LoadedList][] // The cast is safe: these are the object's own keys.
+  const all = Object.entries(lists) as [Name, LoadedList][] // The keys are those of `lists`, so the cast is safe.
   return {
     entries: Object.fromEntries(
       all.map(([name, list]) => [name, list.ok ? [...list.data] : []]),

@@ -4,7 +4,7 @@ import type { LimitRule } from './limit-rules.ts'
 import { MemoryWindows, takeFrom, type Taken } from './window.ts'
 
 interface Kept {
-  /** Name of a guest limit in this object(`hostOf`); absent for the object's own limit. */
+  /** Name of a guest limit in this object (`hostOf`); absent for the object's own limit. */
   readonly guest?: string | undefined
   /** The longest window of all limits in this object; absent if it is that of the rules. */
   readonly keptMs?: number

@@ -100,7 +100,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Limits that count the same tries as another limit in a longer window, so that both use one list. */
+/** Limits that count the same tries as another limit, in a longer window, and therefore share its list. */
 const longer: Partial<Record<LimitName, LimitName>> = {
   codesPerNumberAndDay: 'codesPerNumber',
   codesPerAddressAndDay: 'codesPerAddress',

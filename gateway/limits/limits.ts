@@ -75,7 +75,7 @@ interface HeldTry {
   readonly ok: true
   /** Stores the try. */
   keep(): Promise<void>
-  /** The try does not count any more. */
+  /** Removes the try from the count. */
   release(): Promise<void>
 }
 
@@ -157,7 +157,7 @@ export async function personAndAddressCounter(
       const own = await byPerson()
       if (own === null) return null
       const failure = await own.take()
-      // A try counts in both limits or in neither, so the first count is reversed.
+      // A try counts in the limits of person and address or in neither, so the address's count is reversed.
       if (failure !== null) await byAddress.giveBack()
       return failure
     },
@@ -168,7 +168,7 @@ export async function personAndAddressCounter(
   }
 }
 
-/** Counts a try in both limits or in neither. */
+/** Counts a try in the limits of person and address, or in neither. */
 async function holdBoth(first: Counter, second: Counter): Promise<Failure<never> | HeldTry> {
   const one = await first.hold()
   if (!one.ok) return one

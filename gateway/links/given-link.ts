@@ -65,7 +65,7 @@ function withoutTrailing(
     name,
     value === end ? trimmed(value) : value,
   ])
-  // The cast is safe: these are values of `params`.
+  // The cast is safe: the entries hold only texts of `params`.
   return { params: Object.fromEntries(entries) as Record<string, string>, query }
 }
 

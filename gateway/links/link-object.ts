@@ -16,7 +16,7 @@ import type { LinkContent } from './kinds.ts'
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 /** Time for which a link closed by its person is remembered, because the insurer would still accept it. */
 const CLOSED_MS = 365 * 24 * 60 * 60 * 1000
-/** Time after its last press until an unconfirmed link is deleted (D65). */
+/** Time after the last press on an unconfirmed link until the link is deleted (D65). */
 const UNCONFIRMED_MS = 10 * 60 * 1000
 /** Maximum of browsers that hold one link; the oldest one then has to open the link again. */
 const MOST_HOLDERS = 8

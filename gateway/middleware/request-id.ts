@@ -13,7 +13,7 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('route', 'unmatched')
     noteOwnHeaders(c)
     await next()
-    // The headers can be changed now (security-headers.ts); `c.header` would copy the whole response.
+    // After `next()` the headers can be changed (security-headers.ts); `c.header` would copy the whole response.
     if (c.get('complete') !== c.res) c.res.headers.set('x-request-id', id)
   }
 }

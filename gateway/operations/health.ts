@@ -11,7 +11,7 @@ import { baseNames, fetcherFor } from '../insurer/client.ts'
 import { isBroken } from '../insurer/resilience/resilience.ts'
 
 type Base = keyof typeof baseNames
-const bases = Object.keys(baseNames) as readonly Base[] // The cast is safe: these are the keys of that record.
+const bases = Object.keys(baseNames) as readonly Base[] // The keys are those of `baseNames`, so the cast is safe.
 
 type UpstreamState = 'reachable' | 'failing' | 'unreachable'
 

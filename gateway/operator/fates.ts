@@ -13,7 +13,7 @@ interface Fate {
 export interface HoldingRow extends Fate {
   /** Name of the row: `SessionObject`, or `PersonObject activity`. */
   readonly what: string
-  /** Number of such records; null if they cannot be found from a person. */
+  /** Number of records of this row; null if they cannot be found from a person. */
   readonly found: number | null
 }
 

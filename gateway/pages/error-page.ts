@@ -79,7 +79,7 @@ function pageSaying(
   })
 }
 
-/** The style is our own text, whose hash the policy names, so nothing in it is escaped. */
+/** The content policy names the hash of this style, so it must not be escaped. The text is the product's own. */
 const style: Html = new Html(`<style>${ERROR_PAGE_STYLE}</style>`)
 
 /** Returns the sentence for a reached limit (D29). */

@@ -14,7 +14,7 @@ export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): 
   return Promise.race([part.catch(() => null), late])
 }
 
-/** The parts of a page's data by name, known or awaited. */
+/** The parts of a page's data by name: values, or promises of values that are still being loaded. */
 export type Parts = Readonly<Record<string, unknown>>
 
 /**

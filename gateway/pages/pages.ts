@@ -153,7 +153,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   return response
 }
 
-/** The data of a page, known or awaited. */
+/** The data of a page, or a promise of data that is still being loaded. */
 type Data = Parameters<typeof appendData>[1]
 
 interface Shown {

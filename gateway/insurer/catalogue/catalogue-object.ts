@@ -218,7 +218,7 @@ const isOutlived = (cached: CachedCatalogue | undefined) =>
 
 /** The copy after a renewal: the insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
-  // The cast is safe: both fields are optional in every kind.
+  // The cast is safe: `version` and `unchanged` are optional in every kind of catalogue.
   const answer = data as { readonly version?: string; readonly unchanged?: boolean }
   const isUnchanged = answer.unchanged === true && cached !== undefined
   return {

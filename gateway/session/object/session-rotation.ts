@@ -6,7 +6,7 @@ import type { CountedRoute } from '#gateway/limits/limit-rules.ts'
 import { ABSOLUTE_MS } from './session-times.ts'
 import { own, type SessionInUse, type SessionStore, type StoredSession } from './stored-session.ts'
 
-/** Time limit of a rotation, longer than it takes. */
+/** Time limit of a rotation; a normal rotation takes less. */
 const MOVING_MS = 10_000
 
 /** The stored pointer from an old object to its successor. */

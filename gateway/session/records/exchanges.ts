@@ -8,7 +8,7 @@ const PREFIX = 'exchange:'
 export interface StoredExchange {
   readonly rewardId: string
   readonly title: string
-  /** Ids of earlier coupons with this title; null if the insurer did not answer. */
+  /** Ids of the coupons with this title before the exchange; null if the insurer did not answer. */
   readonly before: readonly string[] | null
   /** Id of the coupon that the exchange of points created. */
   readonly coupon: string | null

@@ -127,7 +127,7 @@ const registrationCalls: readonly Route[] = [
         const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
           // An account that existed before the registration must have a validated e-mail, as at any log-in (ACC-09).
           isNew: isExisting !== true,
-          // The person ticked the terms and their notice together with the data (D208).
+          // A registration accepts the terms and the privacy notice with one tick, together with the data (D208).
           acceptsNotice: true,
         })
         return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }

@@ -14,7 +14,7 @@ const MOST_DETAILS = 3
 /** Stages of a claim that are derived from its files rather than from its status. */
 const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
-/** A listed claim with `own`, the name of the car that the claim itself has. */
+/** A listed claim. `own`: name of the car as the claim itself has it. */
 type ReadItem = Omit<ClaimItem, 'car'> & { readonly own: string | null }
 const unread = { now: null, own: null } as const
 

@@ -1,4 +1,7 @@
-/** Sends the answer to a proposal once, with a second factor, for the proposal on show (CLP-50, CLP-51, D61, D120). */
+/**
+ * Sends the answer to a proposal once, with a second factor. It must be the proposal that the person saw (CLP-50,
+ * CLP-51, D61, D120).
+ */
 import type { answerProposal, ProposalDecision } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import {
@@ -130,7 +133,8 @@ async function lookIfAnswered(
   const { proposal } = claim.data
   const given = givenOf(claim.data)
   if (typeof proposal?.amount !== 'number') {
-    // Some insurers show a proposal only while it waits: after the answer only the claim's status tells it.
+    // Some insurers show a proposal only while it waits: after the answer only the claim's status shows what was
+    // answered.
     if (given === 'open') return 'unknown'
   } else if (!isOfPress(claim.data, body)) return refusedWith(changed)
   if (given === 'open') return isGivenBack(body, submission) ? refusedWith(notTaken) : 'undone'

@@ -1,4 +1,7 @@
-/** Brings both sides' data together (EXC-24, EXC-25, D186): reads the form again, and the other insurer's sheet. */
+/**
+ * Brings the data of two insurers together (EXC-24, EXC-25, D186): reads the form again, and the other insurer's
+ * sheet.
+ */
 import type { synchroniseForm, ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/field-at.ts'

@@ -14,10 +14,7 @@ interface Completed {
    * an earlier release.
    */
   readonly closing?: string | null
-  /**
-   * Optional parts that the form lacked at its end (`claim-requirements.ts`). Absent in records written before this
-   * was stored.
-   */
+  /** Optional parts that the form lacked at its end (`claim-requirements.ts`). Older records have no such list. */
   readonly missing?: readonly string[]
 }
 

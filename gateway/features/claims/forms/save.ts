@@ -90,7 +90,7 @@ export async function sendForm<
   save(saved)
   return done({
     before: { ...view, values: earlier ?? view.values },
-    // If a retry had arrived, the form that was read contains it.
+    // If the versions differ, the earlier try has arrived: the form that was read contains its changes.
     view: isSame ? written : view,
     echo: isSame && echoed !== null ? kind.viewOf(c, read.data, echoed) : null,
     edits,

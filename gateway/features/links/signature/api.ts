@@ -135,7 +135,7 @@ export async function loadSignature(
 ): Promise<Done<SignatureDocument> | Failure<'link_missing'>> {
   const read = await readDocument(c, ref)
   if (read.ok) return done(viewOf(read.data))
-  // A failed read has only these two error codes.
+  // A failed read has only the error codes `concluded` and `link_missing`.
   return read.code === 'concluded' ? done({ state: 'concluded' }) : (read as Failure<'link_missing'>)
 }
 
@@ -178,7 +178,7 @@ async function save(
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission, {
     look: async () => (isSaved(read.data, change) ? { ok: true, data: {} } : 'undone'),
-    // The retry is idempotent, because the document replaces itself.
+    // The retry is idempotent, because it writes the same document again.
     again: 'harmless',
   })
   return saved.ok ? done({}) : saveFailure(saved)

@@ -67,5 +67,5 @@ async function ended({ c, match, query }: PageRequest): Promise<PageDecision<nev
 }
 
 const pageOf = ({ page }: Match) =>
-  // The cast is safe: `shared/sites.ts` has only these end pages.
+  // The cast is safe: `shared/sites.ts` has no other end pages of a document.
   page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded'

@@ -22,7 +22,7 @@ interface Row {
   readonly name: string
 }
 
-/** A row under its catalogue spelling (D69). */
+/** Gives a row of the catalogue the name that is shown, in the product's spelling (D69). */
 const named = ({ id, name }: Row): CatalogueItem => ({ id: Number(id), name: spelled(name) })
 
 type Read<Data> = Done<Data> | Failure<'needs_account' | 'unknown_vehicle'>

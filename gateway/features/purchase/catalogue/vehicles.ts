@@ -27,8 +27,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_WHILE = 'public, max-age=600'
 
 export const vehicleCatalogueCalls: readonly Route[] = [
-  // `routeTo` instead of `answer`: the whole catalogue is passed on as unparsed text, and both routes carry the version
-  // as ETag.
+  // `routeTo` instead of `answer`: the catalogue is passed on as unparsed text, and its routes carry its version as
+  // ETag.
   routeTo(getCatalogue, { none: 'one cached text, the same for every caller (D45)' }, async (c) => {
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return refuse(c, failureOf(cached))

@@ -134,7 +134,7 @@ async function fateOf(
   if (peeked.state === 'missing') return known('nothing')
   if (peeked.state === 'pending') return known('confirming')
   if (peeked.state === 'done') {
-    // The cast is safe: `keepOutcome` stored the record in one of these two shapes.
+    // The cast is safe: `keepOutcome` stored the record in a shape of `Made`.
     const outcome = JSON.parse(peeked.body) as Made
     return known(fateOfOutcome(outcome), outcome)
   }

@@ -32,7 +32,7 @@ function endOfText(text: string, from: number): number {
 
 /** Limit of a word, longer than any name may be (ISO 32000-1, annex C). */
 const LONGEST = 256
-/** Limit of one object's text, for readers that need more than its names. */
+/** Limit of the text of one object, for readers that need the object's text and not only its names. */
 const MOST_TEXT = 16 * 1024
 /** Words that end an object, or a trailer. */
 const ENDS = new Set(['obj', 'endobj', 'stream', 'trailer', 'startxref'])

@@ -51,7 +51,7 @@ export function unnumberedServices({ values }: Pick<AdjusterView, 'values'>): re
   return paths.filter((path) => (values[path] ?? '') === '')
 }
 
-/** Paths that the run itself may have caused to be written since the signature. */
+/** Paths of values that the insurer may have written since the signature, as an effect of this closing. */
 const writtenBy = (run: ClosingRun, { unnumbered }: SignedForm): readonly string[] =>
   run.steps.some(({ step, state }) => step === 'order' && (state === 'done' || state === 'unknown'))
     ? unnumbered

@@ -53,7 +53,7 @@ interface Stored {
    * stopped. Absent in records of an earlier release.
    */
   readonly record?: SealedRecord | null
-  /** Number of consecutive failed look-ups of a step's outcome. */
+  /** Number of look-ups of a step's outcome that failed in a row. */
   readonly lost: number
   /**
    * Digest of the adjuster's e-mail (`ownerOf`), or null if the form had none. Absent in records written before

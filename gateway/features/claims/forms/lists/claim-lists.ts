@@ -1,4 +1,4 @@
-/** The lists for filling in a form (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
+/** The insurer's lists for filling in a form (CLF-102); `missing` names the lists that could not be loaded. */
 import type { FormLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { listStates, publicStatus, claimListTypes } from '#shared/upstream/claims/claim-lists.ts'
@@ -26,7 +26,7 @@ export async function claimLists(c: Ctx): Promise<LoadedLists> {
   return { ...entries, vehicleTypes: recognised(c, entries.vehicleTypes), missing }
 }
 
-/** Keeps the vehicle types with a known kind: because the vehicle parts of an unknown type would be a guess (D129). */
+/** Keeps only vehicle types of a known kind, because the vehicle parts of an unknown type would be a guess (D129). */
 function recognised(c: Ctx, vehicles: readonly ListEntry[]): FormLists['vehicleTypes'] {
   const kinds = c.var.config.CLAIM_NAMES
   const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)

@@ -36,7 +36,7 @@ function claimView(json: JsonRecord, kind: KindIn<'claims'>, kinds: ListKinds): 
     number: textOf(json.number),
     kind,
     kindName: entryOf(json.typeStatus).name,
-    // Only an explicit `false` of the insurer means that the insurer already has an earlier form.
+    // Only an explicit `false` in `firstForm` means that the insurer already has an earlier form.
     isFirstForm: flagOf(json.firstForm) !== false,
     hasPeopleFacts: hasOwnFacts(json, kinds),
     reporterName: textOf(json.reporting_name),

@@ -1,4 +1,4 @@
-/** Matches items that a device has added with those of the insurer's form , so that each is created once (D79). */
+/** Matches items that a device has added with those of the insurer's form, so that each is created once (D79). */
 import { depthOf, isOfDevice, itemOf, listOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 
 type Values = Readonly<Record<string, string>>
