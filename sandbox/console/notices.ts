@@ -22,7 +22,10 @@ const BARS = [
   '.adjuster-screen :is(.adjuster-actions, .step-actions)',
 ].join(', ')
 
-/** Styles of the line. The product's rules stand in layers, so these unlayered ones win. */
+/**
+ * Styles of the sandbox's line. They are in no cascade layer, so they override the product's rules, which are in
+ * layers.
+ */
 export const noticesStyle = `
 .sandbox-line { position: fixed; inset: auto 0 0; box-sizing: border-box; inline-size: auto; block-size: auto; max-block-size: 40dvh; margin: 0; padding: 3px 8px calc(3px + env(safe-area-inset-bottom)); overflow: auto; border: 0; border-block-start: 1px dashed #7a8b90; background: #10191d; color: #eef2f3; font: 14px/1.25 system-ui, sans-serif; }
 .sandbox-line:popover-open { display: flex; gap: 16px; }
@@ -86,12 +89,12 @@ area.append(news, place)
 new ResizeObserver(() => {
   document.documentElement.style.setProperty('--sandbox-line', area.offsetHeight + 'px')
 }).observe(area, { box: 'border-box' })
-/** The line exists while it has something to say. */
+/** The sandbox's line is shown while it has content. */
 const fit = () => {
   const isNeeded = news.hasChildNodes() || place.hasChildNodes()
   if (isNeeded !== area.matches(':popover-open')) area.togglePopover(isNeeded)
 }
-// A dialog that opens later would lie above the line, which is opened anew.
+// A dialog that opens later would cover the sandbox's line, so the line is closed and opened again above the dialog.
 document.addEventListener('toggle', (event) => {
   if (event.newState !== 'open' || !event.target.matches('dialog') || !area.matches(':popover-open')) return
   area.hidePopover()
@@ -121,7 +124,7 @@ const link = (text, name, href) => {
   return element
 }
 
-/** Shows the value, and takes it along. */
+/** Copies the value to the clipboard when its button is pressed. */
 const copyButton = (value, name, className) => {
   const copy = button(value, async () => {
     await navigator.clipboard.writeText(value)
@@ -177,7 +180,7 @@ async function tell() {
   const text = made('p', '', 'text')
   const title = told.title + ': paso ' + (where.at + 1) + ' de ' + steps.length + '. '
   text.append(made('b', title), (isDone ? 'Listo. ' : '') + step.text)
-  // On a phone these stand behind a press, so that the line stays one line.
+  // On a phone, values and buttons are shown only after a press, so that the sandbox's line is one line high.
   const more = made('span', '', 'more')
   for (const value of step.values) more.append(copyButton(value, value))
   more.append(button(isLast ? 'Terminar' : 'Dejar la historia', () => {

@@ -126,7 +126,7 @@ export const sentinels: readonly Sentinel[] = [
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]
 
-/** Returns the fault that a value in these parts of a call provokes; null if there is none. */
+/** Returns the fault that a value in the given parts of a call provokes; null if there is none. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
   const texts = parts.flatMap((part) => textsIn(part))
   const found = sentinels.find(

@@ -108,7 +108,8 @@ async function answer(
   if (fault === 'lost-garbage') return garbage(c)
   if (outcome instanceof HandlerFailure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
-  return c.json(outcome.body as object, outcome.status as 200) // Handlers answer with these statuses only.
+  // The cast is safe: handlers answer only with statuses that allow a body.
+  return c.json(outcome.body as object, outcome.status as 200)
 }
 
 /** A link's token is accepted only by calls that allow links; each handler checks its purpose and object. */

@@ -13,7 +13,7 @@ import { readyState, type ReadyState } from './ready-states.ts'
 interface Group {
   readonly title: string
   readonly tries: readonly Try[]
-  /** The gateway state in which a new person of this group starts. */
+  /** The state in which a new person of this group starts at the gateway. */
   readonly ready?: ReadyState
 }
 

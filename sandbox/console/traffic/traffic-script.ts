@@ -96,7 +96,7 @@ async function update() {
     const answer = await fetch('/metrics')
     if (!answer.ok) throw new Error(String(answer.status))
     const text = await answer.text()
-    // Paused meanwhile: a late answer does not overwrite it.
+    // The person may have paused the page during the request: a late answer must not overwrite the paused figures.
     if (paused) return
     const snapshot = { ...readMetrics(text), at: Date.now() }
     if (samples.at(-1)?.isolate !== snapshot.isolate) samples.length = rates.length = 0

@@ -32,7 +32,7 @@ export interface DocumentedCall {
 export interface DocumentedErrors {
   /** Error codes with a documented meaning. */
   readonly codes?: readonly (number | string)[]
-  /** The documented field that accompanies such a code. */
+  /** The documented field that accompanies a code of `codes`. */
   readonly beside?: 'message' | 'decline_code'
   /** The only error field that the documents mention. */
   readonly only?: 'message' | 'minor'

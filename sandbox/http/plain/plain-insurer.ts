@@ -68,7 +68,7 @@ function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
 }
 
 /** Leaves out the insurer's name, which the documents do not name. */
-// The cast is safe: this is an answer of API-111.
+// The cast is safe: only answers of API-111 are passed.
 const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people
 
 interface Places {
@@ -77,11 +77,11 @@ interface Places {
 
 /** Leaves out places that are not served, because the documents have no field for them. */
 const servedPlaces = (body: unknown) => ({
-  // The cast is safe: this is the answer of API-12.
+  // The cast is safe: `body` is an answer of API-12.
   postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [],
 })
 
-// The cast is safe: this is the answer of API-29.
+// The cast is safe: only answers of API-29 are passed.
 const hasSecret = (body: unknown) => Boolean((body as { secret?: string | null }).secret)
 
 /**

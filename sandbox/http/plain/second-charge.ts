@@ -33,7 +33,8 @@ export async function chargeAgain(
   refused: Answer,
 ): Promise<Answer> {
   const isOrder = id === 'API-28' || id === 'API-29'
-  const { code } = (refused.body ?? {}) as { code?: unknown } // The sandbox gives every error a code.
+  // The cast is safe: every error of the sandbox has a code.
+  const { code } = (refused.body ?? {}) as { code?: unknown }
   if (!isOrder || refused.status !== 409 || code !== errorCodes.alreadyPaid) return refused
   const order: Order = await request.json()
   const named = readPaymentPlanId(order.payment_plan_id ?? '')

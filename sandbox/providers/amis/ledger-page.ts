@@ -37,7 +37,7 @@ function contentOf(content: unknown): string {
     readonly circumstance?: string
     readonly to?: string
     readonly from?: string
-  } // Effects are stored in this shape.
+  } // The sandbox stores effects in the shape of the cast.
   const party = (name: string, one?: Party) =>
     one ? [`${name}: ${one.insurer ?? ''}, póliza ${one.policy ?? ''}, siniestro ${one.claim ?? ''}`] : []
   return [

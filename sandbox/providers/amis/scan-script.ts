@@ -65,7 +65,7 @@ function draw(picture, x, y, width, height, toWidth, toHeight) {
   canvas.getContext('2d', { willReadFrequently: true }).drawImage(picture, x, y, width, height, 0, 0, toWidth, toHeight)
 }
 
-/** The folio stands before the first bar; the address of a menu is none. */
+/** Takes the folio from a scanned QR: the text before the first bar. A QR with a menu's URL holds no folio. */
 function take(text) {
   if (!/^\s*[^\s|:]+\s*(\||$)/.test(text)) {
     say('Ese código QR no es de un eDUA. Pide que te muestren el de su folio.', true)

@@ -50,7 +50,7 @@ const actWords: Readonly<Record<Act, string>> = {
 export const askWords = (call: string): string => {
   const words = callWords[call]
   if (words !== undefined) return `${words} (${call})`
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the call is a key of `actWords`.
   return call in actWords ? actWords[call as Act] : call
 }
 

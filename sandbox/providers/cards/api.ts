@@ -185,7 +185,8 @@ type Result =
 const canceled: Result = { error: { code: 'intent_canceled', message: 'no longer payable' } }
 
 /**
- * Confirms an intent. Idempotent: a succeeded one answers the same; after a declined card it accepts another.
+ * Confirms an intent. Idempotent: a succeeded intent returns the same result; after a declined card it accepts
+ * another card.
  */
 async function confirm(context: Context, asked: z.infer<typeof confirmSchema>): Promise<Result> {
   const found = await payableBehind(context, asked.secret)

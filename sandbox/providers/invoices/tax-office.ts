@@ -28,7 +28,7 @@ const TAXPAYERS: readonly Taxpayer[] = [
 /** Words of a name that the RFC rule ignores. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y', 'E', 'MC', 'MAC', 'VON', 'VAN'])
 const COMPANY_KINDS = new Set(['SA', 'S.A.', 'CV', 'C.V.', 'SC', 'AC', 'SAPI', 'RL', 'S'])
-/** Common first names, for which the rule uses the second name instead. */
+/** Common first names, for which the RFC is built from the second name instead. */
 const COMMON = new Set(['JOSE', 'MARIA', 'MA', 'MA.', 'J', 'J.'])
 
 /**

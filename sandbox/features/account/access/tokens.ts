@@ -8,7 +8,7 @@ import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
 import { accessSql } from './sql.ts'
 
 const REFRESH_LIFE_MS = 30 * 86_400_000
-/** For this long an exchange may be repeated, because its answer may have been lost. */
+/** Time in which a refresh token may be exchanged again, because the first answer may have been lost. */
 const GRACE_MS = 10_000
 
 interface Tokens {

@@ -24,7 +24,7 @@ interface KeyRow {
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() })
 
-/** Returns challenge and origin in an assertion's client data; both empty if unreadable. */
+/** Returns challenge and origin in an assertion's client data; empty texts if it is unreadable. */
 function clientDataIn(json: string): z.infer<typeof clientData> {
   try {
     return clientData.parse(JSON.parse(Buffer.from(json, 'base64url').toString()))
@@ -66,7 +66,7 @@ interface FoundRow extends KeyRow {
   readonly email_validated_at: number | null
 }
 
-/** Returns a key without an owner, which is checked instead of an unknown one, so that both take equally long. */
+/** Returns a key without an owner. It is checked instead of an unknown key, so that the answer takes equally long. */
 const nobodys = (clientDataJson: string): KeyRow => {
   const origin = clientDataIn(clientDataJson).origin
   return { public_key: NOBODYS, counter: 0, origin, rp_id: URL.parse(origin)?.hostname ?? '' }

@@ -87,7 +87,7 @@ export async function handOver(
   const adjusters = adjusterFormOf(id)
   if (adjusters === null) return
   const form = await store.db.first<StoredForm>(claimFormsSql.byId, adjusters)
-  // The cast is safe: this insurer has sent the form in this shape.
+  // The cast is safe: the form's `peoples` comes from an answer of the sandbox.
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return

@@ -89,7 +89,7 @@ export const adjusterHandlers = {
     // A client that sends no version is trusted to have compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
-    // The cast is safe: this insurer has sent the form in this shape.
+    // The cast is safe: the form's `adjuster` comes from an answer of the sandbox.
     const by = (json.adjuster as { readonly name?: unknown } | null)?.name
     const changedBy = { ...json, lastChange: { by, at: new Date(ask.now).toISOString() } }
     const saved = await withItemIds(ask, id, changedBy)

@@ -37,7 +37,7 @@ const states: Readonly<Record<FormState, string>> = {
   error503: 'que la aseguradora no entrega (503)',
 }
 
-// The keys come from this record, so the cast is safe.
+// The cast is safe: the keys are those of `variantNames`.
 const variants = Object.keys(variantNames) as ClaimVariant[]
 
 interface SeedForm {

@@ -225,7 +225,7 @@ async function negotiate(
     db.statement(sql.answer, proposal.id, id, status, now, ...why),
     db.statement(sql.accepted, id),
   ])
-  // The RETURNING clause gives these columns, so the cast is safe.
+  // The cast is safe: the statement's RETURNING clause names the columns.
   const [answered] = (results[1]?.results ?? []) as { reference: string }[]
   if (!answered) return fail(409, 'answered', 'La propuesta ya se contestó o venció.')
   await claimMessage(context, claim, isAccepted ? 'accepted' : 'refused')

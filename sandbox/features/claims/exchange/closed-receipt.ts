@@ -82,7 +82,7 @@ function signaturesOf(
   { signatureDetails, peoples }: ExchangeForm & { readonly signatureDetails?: unknown },
   reader?: FormPerson,
 ): readonly (readonly [title: string, details: object])[] {
-  // The cast is safe: the gateway writes signatures in this shape.
+  // The cast is safe: the gateway writes signatures in the shape of `Signed`.
   const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : []
   // A person of a stored claim has an id; a driver's form has people without one.
   const readerId = textOf((reader as { readonly id?: unknown } | undefined)?.id)

@@ -172,7 +172,7 @@ function withOrder(form: ExchangeForm, number: string, isThey: (one: FormPerson)
       ? { ...service, sheetNumber: number }
       : service
   const peoples = form.peoples.map((one, index) =>
-    // The cast is safe: the adjuster's form holds the services in this shape.
+    // The cast is safe: an adjuster's form holds services in the shape of `Service`.
     index > 0 && isThey(one) ? { ...one, services: (one.services as Service[]).map(numbered) } : one,
   )
   return { ...form, peoples }

@@ -46,7 +46,7 @@ export const acts = {
   close: noBody,
 } as const
 export type Act = keyof typeof acts
-export const actNames = Object.keys(acts) as Act[] // The keys come from this record, so the cast is safe.
+export const actNames = Object.keys(acts) as Act[] // The keys are those of `acts`, so the cast is safe.
 
 /** Performs an action of the other adjuster; returns the changed sheet, or the failure that the adjuster is shown. */
 export async function act(

@@ -114,7 +114,7 @@ async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, p
       : [db.statement(cancellationSql.endEarly, productId, now, endsAt)]),
     db.statement(cancellationSql.dropPayments, productId, now),
   ])
-  // The RETURNING clause gives these columns, so the cast is safe.
+  // The cast is safe: the statement's RETURNING clause names the columns.
   const [made] = (results[1]?.results ?? []) as { number: string }[]
   if (!made) return failCancelled(now)
   await messageStatement(db, announcement(policy, made.number, refund, { endsAt, isNow }), now).run()

@@ -1,4 +1,4 @@
-/** The receipt of the last payment (API-52), with those before it. */
+/** Writes the receipt of the last payment, which also lists the earlier payments (API-52). */
 import { formatMoney, VAT_RATE } from '#shared/domain/money/money.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { amountInWords } from '#sandbox/providers/invoices/amount-in-words.ts'

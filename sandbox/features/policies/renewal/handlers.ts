@@ -74,14 +74,16 @@ interface Insured {
 
 /** Returns the insured of a renewal: the named driver, else the policyholder. */
 function insuredOf(policy: PolicyToRenew): Insured {
-  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured // The cast is safe: only createDriver writes it.
-  const address = JSON.parse(policy.address) as UpstreamAddress // The cast is safe: only registration and seeds do.
+  // The cast is safe: only `createDriver` writes the driver's JSON.
+  if (policy.driver !== null) return JSON.parse(policy.driver) as Insured
+  // The cast is safe: only registration and seeds write the address's JSON.
+  const address = JSON.parse(policy.address) as UpstreamAddress
   return { birthdate: policy.birthdate, gender_code: policy.gender_code, address }
 }
 
 /** The three plans of a renewal quotation; the custom one has the policy's coverages. */
 function plansOf(policy: PolicyToRenew): AskedQuote['plans'] {
-  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only requests and seeds do.
+  const coverages = JSON.parse(policy.coverages) as UpstreamCoverage[] // The cast is safe: only policy requests and seeds write this JSON.
   // If a stored value is not offered any more, the plan's default replaces it.
   const offered = coverages.filter((one) => planCoverages({ name: 'custom', coverages: [one] }).ok)
   return planNames.map((name) => (name === 'custom' ? { name, coverages: offered } : { name }))
