@@ -294,7 +294,7 @@ const rows = [
 ]
 
 export const pages: readonly Page[] = rows
-/** The pattern of one of these rows. */
+/** The URL pattern of a page in `rows`. */
 export type PagePattern = (typeof rows)[number]['pattern']
 
 /** Second spelling of lists and steps of agreed payments (SHL-O9); each redirects to the canonical one. */
@@ -329,13 +329,16 @@ interface OfflineWorker {
   readonly name: string
   /** Address of the worker, beside the pages that it controls. */
   readonly script: string
-  /** The page that it caches, without personal data. */
+  /** The page that the service worker caches, without personal data. */
   readonly shell: string
   /** Paths that the cached page replaces, as a regular expression. */
   readonly pages: string
   /** Paths that the cached page replaces only if there is no network, as a regular expression. */
   readonly lastResort?: string
-  /** True to show the cached page also when the server redirects: the device's data then decides. */
+  /**
+   * True to show the cached page also when the server answers with a redirect: the page then decides by the data on
+   * the device.
+   */
   readonly standsInForRedirects?: boolean
 }
 
@@ -354,7 +357,7 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     name: 'claim-forms',
     script: '/claims/forms.js',
     shell: '/claims/forms/offline',
-    // The insurer's link has one more segment than these paths, so the service worker never answers it.
+    // The insurer's link has one more segment than `pages` allows, so the service worker never answers it.
     pages: '^/claims/forms/(offline|[a-z-]+/[A-Za-z0-9_-]{22})$',
     // If the link's cookie is lost, the server redirects, but the device still has the captured data.
     standsInForRedirects: true,

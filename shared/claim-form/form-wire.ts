@@ -27,7 +27,7 @@ interface Changes {
 }
 
 interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick<Wire, 'read'> {
-  /** Finds the items that these edits remove. */
+  /** Finds the items that a set of edits removes. */
   readonly removedIn: (edits: Values) => readonly string[]
   /** True for a field that only the insurer sets: a restored item is sent without it. */
   readonly isFixed: (path: string) => boolean

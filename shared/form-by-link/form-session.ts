@@ -27,7 +27,7 @@ interface FormSession<Form extends object> {
   readonly $conflicts: ReadableAtom<readonly Conflict[]>
   /** True if the person has finished but the insurer has not received it: it is sent automatically. */
   readonly $isFinished: ReadableAtom<boolean>
-  /** Signatures that must be given again, with the differences since they were given. */
+  /** Signatures whose content has changed since, so that their signers must sign again; each with the changes. */
   readonly $voided: ReadableAtom<readonly VoidedSignature[]>
   /** Signers whose signature matches the form's current content. */
   readonly $signers: ReadableAtom<readonly string[]>
@@ -53,7 +53,7 @@ interface FormSession<Form extends object> {
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
   /** Resolves once all edits so far are stored on the device. */
   readonly stored: () => Promise<void>
-  /** Drops the edits at these paths, so that the insurer's values show again. */
+  /** Drops the edits at `paths`, so that the insurer's values are shown again. */
   readonly withdraw: (paths: readonly string[]) => void
   /** Adds values that every request body contains from now on. */
   readonly record: (values: Values) => Promise<void>

@@ -13,7 +13,10 @@ export interface FormTenant<Form extends object> {
   readonly refOfPage: () => string
   /** Moves this page to another link of the same form. */
   readonly moveTo: (ref: string) => void
-  /** Requests the form. @param anew True if the person asks for another try. */
+  /**
+   * Requests the form.
+   * @param anew True for another try after a failure, which the person asked for.
+   */
   readonly load: (anew: boolean) => Promise<LoadedForm<Form>>
   /** Stable id of the form, independent of link and device. */
   readonly placeOf: (form: Form) => string

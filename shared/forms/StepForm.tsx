@@ -55,7 +55,7 @@ interface ErrorSummaryProps {
   problems: readonly Problem[]
   /** Sentence about the step as a whole. */
   message?: string | undefined
-  /** Title above the sentence, with the most important point. */
+  /** Title above `message`, which says in a few words what matters most. */
   title?: string | undefined
   /** Number of rejected submits: each new one moves the focus to the summary. */
   failures: number

@@ -16,7 +16,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** Why a step was rejected: a sentence above the step's button, sentences at fields, or both. */
 export interface SubmitFailure {
   readonly message?: string
-  /** Title above the sentence, with its most important point. */
+  /** Title above the sentence, which says in a few words what matters most. */
   readonly title?: string
   readonly fields?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@
  */
 import type { LateRedirect } from '#shared/contracts/page-data.ts'
 
-/** The used part of a document. */
+/** The part of the browser's `document` that this module uses. */
 interface PageDocument {
   readonly readyState: DocumentReadyState
   readonly blocks: ArrayLike<{ readonly textContent: string | null; readonly nextSibling: unknown }>

@@ -21,7 +21,7 @@ export function pageNow(): number | undefined {
 function sentOf(clock: Pick<Performance, 'getEntriesByType'>): Sent | undefined {
   const [page] = clock.getEntriesByType('navigation')
   if (!page || !('serverTiming' in page)) return undefined
-  // The cast is safe: this is the entry of a page load.
+  // The cast is safe: the browser's `navigation` entry describes how the page was loaded.
   const { serverTiming, responseStart } = page as PerformanceNavigationTiming
   const at = Number(serverTiming.find(({ name }) => name === 'now')?.description)
   return at > 0 ? { at, elapsed: responseStart } : undefined

@@ -132,7 +132,7 @@ function sendWith<E extends Endpoint>(
   { base, signal }: CallOptions,
 ): Promise<ResultOf<E>> {
   const options: CallOptions & { key: string } = { key, ...(base && { base }), ...(signal && { signal }) }
-  // The cast is safe: options with a key fit both branches of the conditional type.
+  // The cast is safe: `options` has a key, so it fits `KeyedOptions` of every endpoint.
   return call(endpoint, input, options as KeyedOptions<E>)
 }
 
@@ -218,7 +218,7 @@ async function waitToAsk(
   await (options.pause ?? grow)(state.asked + vain)
 }
 
-/** The part of the page that is used; all of it is optional, because these tests also run in a Worker. */
+/** The part of the browser's `window` that is used; everything is optional, because tests also run in a Worker. */
 interface Page {
   readonly navigator: { readonly onLine?: boolean }
   readonly addEventListener: (name: string, listener: () => void, options: { readonly once: true }) => void

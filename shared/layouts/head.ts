@@ -34,7 +34,10 @@ export const themeColours = [
   { media: '(prefers-color-scheme: dark)', content: SURFACE.dark },
 ] as const
 
-/** Inline script of the head, after both colours: it makes a theme chosen by the person override the system's. */
+/**
+ * Inline script of the head, after the light and the dark colour: a theme chosen by the person overrides the
+ * system's.
+ */
 export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**

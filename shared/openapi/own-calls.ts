@@ -115,7 +115,7 @@ export const ownCalls: readonly (readonly [capability: string, name: string, cal
     ),
   )
 
-/** True for an endpoint; a contract also exports schemas, which lack these properties. */
+/** True for an endpoint. A contract also exports schemas, which have neither a `path` nor an `effect`. */
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 }

@@ -19,7 +19,7 @@ export const upstreamErrorSchema = z.object({
   minor: z.nullish(integer),
   /** With a minor code (chosen): end of a policy that is already cancelled. */
   cancel_date: z.nullish(instant),
-  /** Wrapper of both fields at some insurers (CAN-04). */
+  /** Some insurers wrap `minor` and `cancel_date` in a `data` object (CAN-04). */
   data: z.nullish(z.object({ minor: z.nullish(integer), cancel_date: z.nullish(instant) })),
   /** Several problems of tax data (INV-O6). */
   errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),

@@ -14,7 +14,7 @@ type SentId = KeptId & { readonly [brand]: true }
 export const keptId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()])
 
 /** An id in a request body, copied from an answer. The sandbox reads it as text. */
-// Only `sameId` and `idFrom` make this type.
+// The type `SentId` is made only by `sameId` and `idFrom`.
 export const sentId = z.pipe(keptId, z.transform(String)) as z.ZodMiniType as z.ZodMiniType<string, SentId>
 
 /** A row number in an answer, sent back as the list wrote it (`sentRow`). */

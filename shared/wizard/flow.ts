@@ -46,7 +46,7 @@ export type KeyOf<F extends Flow> = keyof F & string
 
 /** Typed input by step; any part of it may be missing or wrong. */
 export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: InferInput<F[K]['schema']> }
-/** Valid answers of asked steps, by step. */
+/** Valid answers by step, of the steps that the flow asks the person. */
 export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: InferOutput<F[K]['schema']> }
 
 /** Type check: a guard that reads a field which no step of the flow answers does not compile. */
@@ -74,16 +74,16 @@ export interface Progress {
   readonly next: string
   /** Names of all counted steps, in order; '' for one without a name. */
   readonly stations: readonly string[]
-  /** Minutes of this step and those after it. */
+  /** Minutes for the current step and all later steps. */
   readonly minutes: number
 }
 
 export interface Walk<F extends Flow = Flow> {
-  /** The steps that are asked, in order, as far as the answers tell. */
+  /** The steps that the flow asks the person, in order, as far as the answers decide. */
   readonly steps: readonly KeyOf<F>[]
   /** The first step without a valid answer; undefined if all steps have one. */
   readonly frontier: KeyOf<F> | undefined
-  /** Valid answers of the asked steps: the only ones that may be sent. */
+  /** Valid answers of the steps that the flow asks the person: the only ones that may be sent. */
   readonly relevantAnswers: AnswersOf<F>
   /** Redirect target for a URL that may not be opened: the frontier, or the last step. */
   readonly landing: string

@@ -88,7 +88,9 @@ export class StepWalk<F extends Flow, Screen> {
   private undone: Undone | undefined
   /** Number of the latest move: an older move that is still pending has no effect. */
   private turn = 0
-  /** Settles once the step on show has its address; undefined if it never had to wait for it. */
+  /**
+   * Settles once the open step's address is in the browser's history; undefined if the step never had to wait for it.
+   */
   private addressed: Promise<void> | undefined
   /** Number of moves of the browser through the history: a step that they left gets no address any more. */
   private pops = 0

@@ -17,7 +17,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   readonly isReady: boolean
   /** True if this step replaced another one in the same document; false on the page as it was loaded. */
   readonly isSwapped: boolean
-  /** Valid answers of the steps that are asked. */
+  /** Valid answers of the steps that the flow asks the person. */
   readonly answers: AnswersOf<F>
   readonly results: Results
   /** Earlier input of this step, valid or not. */

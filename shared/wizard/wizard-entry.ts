@@ -12,7 +12,7 @@ interface Entry<F extends Flow> {
   readonly sendTo: string | undefined
 }
 
-/** The steps that may be opened: those up to the first incomplete one, or every asked step. */
+/** The steps that may be opened: up to the first incomplete one, or every step that the flow asks. */
 export type Reach = 'frontier' | 'every-step'
 
 /**
@@ -46,7 +46,7 @@ export function goBack(flow: Flow, slug: string, draft: WizardDraft): WizardDraf
   return { ...draft, results: clearAfter(flow, draft.results, slug) }
 }
 
-/** Stores an answer: results of the old answer are dropped, those of the new one added. */
+/** Stores an answer: drops results that belong to the old answer, and adds those of the new one. */
 export function answerStep(
   flow: Flow,
   step: string,

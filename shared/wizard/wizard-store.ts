@@ -12,7 +12,7 @@ export interface WizardDraft {
 }
 
 export interface Undone {
-  /** Results before the person went back. */
+  /** Results from before the person went back, to restore them if nothing is changed. */
   readonly results: Results
   /** The draft right after the person went back, as text, to detect later changes. */
   readonly left: string

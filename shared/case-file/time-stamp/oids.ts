@@ -8,9 +8,12 @@ export const oids = {
   contentType: '2a864886f70d010903',
   /** The signed attribute with the content's digest: 1.2.840.113549.1.9.4. */
   messageDigest: '2a864886f70d010904',
-  /** The attribute's id is 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
+  /** The signed attribute that names the signer's certificate by SHA-1 (RFC 3161): 1.2.840.113549.1.9.16.2.12. */
   signingCertificate: '2a864886f70d010910020c',
-  /** The attribute's id is 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
+  /**
+   * The signed attribute that names the signer's certificate by another digest (RFC 5816):
+   * 1.2.840.113549.1.9.16.2.47.
+   */
   signingCertificateV2: '2a864886f70d010910022f',
   /** The certificate extension that identifies its public key: 2.5.29.14. */
   subjectKeyIdentifier: '551d0e',

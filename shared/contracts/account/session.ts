@@ -19,7 +19,8 @@ const sessionSchema = z.object({
   /** True for a new account that signed in before its e-mail was validated (D39); the next log-in requires it. */
   mustValidateEmail: z.optional(z.literal(true)),
   /**
-   * Present after a reported access: effects on the account are blocked until a time that both sentences name (D209).
+   * Present after a reported access: effects on the account are blocked until a time that the texts `page` and `form`
+   * name (D209).
    */
   heldBack: z.optional(z.object({ page: z.string(), form: z.string() })),
 })

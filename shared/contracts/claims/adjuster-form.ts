@@ -22,7 +22,8 @@ import {
 const entry = { id: z.string(), name: z.string() }
 const list = z.array(z.object(entry))
 const kindsOf = <List extends keyof typeof listNames>(name: List) =>
-  z.nullable(z.enum(Object.keys(listNames[name]) as [string & keyof (typeof listNames)[List]])) // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `listNames`.
+  z.nullable(z.enum(Object.keys(listNames[name]) as [string & keyof (typeof listNames)[List]]))
 const listOfKinds = <List extends keyof typeof listNames>(name: List) =>
   z.array(z.object({ ...entry, kind: kindsOf(name) }))
 
@@ -63,7 +64,8 @@ export type AdjusterLists = z.infer<typeof lists>
 /** ADJ-18, ADJ-153, ADJ-155: read-only data of the claim. */
 const claim = z.object({
   number: z.string(),
-  kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `listNames`.
+  kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]),
   kindName: z.string(),
   isFirstForm: z.boolean(),
   /** True if the insured has declared in a form of their own (ADJ-41). */
@@ -184,7 +186,8 @@ const signature = z.object({
   /** Signer, spelled as in `adjuster-content.ts`. */
   signer: z.string().check(z.regex(SIGNER)),
   /** The owner of the liability, given with the closing signature if its entry is of unknown kind (D249). */
-  liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `listNames`.
+  liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])),
   ...namedSignature,
 })
 export type AdjusterSignature = z.infer<typeof signature>

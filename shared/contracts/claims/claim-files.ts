@@ -46,7 +46,7 @@ export const getClaimFiles = defineEndpoint({
 })
 
 /**
- * Makes a link for taking photos of these parts with a phone (D107). The account statement needs a code first (D153).
+ * Makes a link for taking the photos of `parts` with a phone (D107). The account statement needs a code first (D153).
  */
 export const makeFilesPhoneLink = defineEndpoint({
   method: 'POST',

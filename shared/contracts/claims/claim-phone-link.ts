@@ -9,7 +9,7 @@ const slot = z.pipe(
   z.transform((value) => value as PictureSlot),
 )
 
-/** Creates a link with which one phone can take these photos of the form, for an hour (D107). */
+/** Creates a link with which one phone can take the photos of `slots` for the form, for an hour (D107). */
 export const makeClaimPhoneLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-forms/:ref/phone-link',

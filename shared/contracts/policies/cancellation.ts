@@ -50,7 +50,7 @@ const situationSchema = z.discriminatedUnion('kind', [
   }),
   /** The insurer cancels annual policies on its own page (CAN-02). */
   z.object({ kind: z.literal('external'), url: z.string() }),
-  /** The policy is already cancelled for the end of the paid time (CAN-07). */
+  /** The policy is already cancelled, with effect at the end of the paid time (CAN-07). */
   z.object({
     kind: z.literal('ending'),
     until: z.nullable(z.string()),

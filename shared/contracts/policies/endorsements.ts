@@ -75,7 +75,7 @@ export const changeVehicle = defineEndpoint({
     .object({
       vin: z.optional(z.string().check(z.regex(VIN))),
       plates: z.optional(z.string().check(z.regex(ENDORSED_PLATES))),
-      /** The insured data on show; a page of an earlier release sends none. */
+      /** The insured data that the page showed to the person; a page of an earlier release sends none. */
       shown: z.optional(z.object({ vin: freeText(40), plates: freeText(40) })),
     })
     .check(z.refine(({ vin, plates }) => vin !== undefined || plates !== undefined)),

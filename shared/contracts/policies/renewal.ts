@@ -46,7 +46,7 @@ export const getRenewal = defineEndpoint({
   errors: renewalErrors,
 })
 
-/** Requests prices for the next year (API-11). Car, place and driver are those of the policy (REN-O7). */
+/** Requests prices for the next year (API-11). Car, place and driver stay as in the policy (REN-O7). */
 export const quoteRenewal = defineEndpoint({
   method: 'POST',
   path: '/api/renewals/:policyNumber/quote',

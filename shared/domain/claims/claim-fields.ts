@@ -66,7 +66,7 @@ export type FieldOf<Step extends FieldStep> = {
 }[ClaimField]
 
 export const fieldRecords: Readonly<Record<ClaimField, FieldRecord>> = records
-// The keys come from this record, so the cast is safe.
+// The cast is safe: the keys are those of `records`.
 export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]]
 
 export const fieldsWhere = (fits: (record: FieldRecord) => boolean): readonly ClaimField[] =>

@@ -53,7 +53,8 @@ const singleKinds: Readonly<Record<SingleSlot, PictureKind>> = {
 
 /** Name of the insurer's picture type for this slot (CLF-93). */
 export function pictureKindOf(slot: PictureSlot): PictureKind {
-  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // The keys come from this record, so the cast is safe.
+  // The cast is safe: the slot is a key of `singleKinds`.
+  if (slot in singleKinds) return singleKinds[slot as SingleSlot]
   return slot.startsWith('reference-') ? 'reference' : 'damage'
 }
 

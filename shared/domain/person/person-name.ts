@@ -7,7 +7,7 @@ const MIN_LENGTH = 2
 /** First name: required, 2 to 200 characters (QUO-21, QUO-22). */
 export const checkFirstName = (value: string): NameProblem | null => check(value, 200)
 
-/** Both last names: required, 2 to 100 characters (QUO-23 to QUO-26). */
+/** Checks either last name: required, 2 to 100 characters (QUO-23 to QUO-26). */
 export const checkLastName = (value: string): NameProblem | null => check(value, 100)
 
 /** Checks a name without its outer spaces, as it is sent (BUY-148). */

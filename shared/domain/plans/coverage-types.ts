@@ -14,7 +14,7 @@ export type MandatoryCoverageType = {
 }[CoverageType]
 
 /** All coverage types, in reading order. */
-// The keys come from this record, so the cast is safe.
+// The cast is safe: the keys are those of `COVERAGES`.
 export const COVERAGE_TYPES = /* @__PURE__ */ Object.keys(COVERAGES) as CoverageType[]
 
 const customisable = (type: CoverageType): type is CustomisableType => COVERAGES[type].choice !== null

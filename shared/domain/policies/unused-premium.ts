@@ -45,7 +45,7 @@ export interface PaidPeriod extends MadePayment {
 /** Totals of the periods that are not over yet; all zero if no paid day is left. */
 export interface UnusedPremium extends KeptParts {
   readonly refund: Money
-  /** Sum of the payments for these periods, including the kept parts. */
+  /** Sum of the payments for the given periods, including the parts that the insurer keeps. */
   readonly paid: Money
   readonly unusedDays: number
   readonly days: number
@@ -130,7 +130,10 @@ function coveredUntil(
   return addDays(next, first === null ? 0 : Math.max(0, daysBetween(first, start)))
 }
 
-/** First day of the month of cover that ends with `until`: the start's day of the month, if the dates fit. */
+/**
+ * First day of the month of cover that ends at `until`, counted from the policy's start. If the dates do not fit, it
+ * is one month before `until`.
+ */
 function monthEnding(until: string, start: string): string {
   // A charge in a short month falls on its last day, so the cover after it begins a few days earlier or later.
   const slack = Number(start.slice(8)) > SHORTEST_MONTH ? MOST_DAYS_SHORT : 0

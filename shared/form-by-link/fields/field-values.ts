@@ -29,7 +29,7 @@ export function isEmpty(values: Values): boolean {
   return true
 }
 
-/** True if both have the same paths with the same values. */
+/** True if two records have the same paths with the same values. */
 export function isSameValues(one: Values, other: Values): boolean {
   if (one === other) return true
   const paths = Object.keys(one)

@@ -66,7 +66,7 @@ export function editShown(box: Outbox, shown: Values, values: Values, groupOf: G
   const groups = conflicts.map(({ group }) => group)
   const others = after.conflicts
     .filter(({ group }) => !groups.includes(group))
-    // The conflict is still open, and its field was edited again.
+    // The conflict is still open, and the field in conflict was edited again.
     .map((one) => ({
       ...one,
       mine: overlay(one.mine, only(edits, isOf(one.group, groupOf))),

@@ -63,7 +63,7 @@ export interface Outbox {
   readonly refusal: Refusal | null
   /** Valid signatures, at most one per signer, of the form's current content. */
   readonly signatures: readonly Signature[]
-  /** Signatures to be given again, with the differences. */
+  /** Signatures whose content has changed since, so that their signers must sign again; each with the changes. */
   readonly voided: readonly VoidedSignature[]
   /**
    * Signers whose signatures complete the form, once the person has finished. The completion is sent after all other
@@ -127,7 +127,7 @@ export const isFinished = (box: Pick<Outbox, 'sending' | 'end'>): boolean => box
 
 interface Unreceived {
   readonly values: Values
-  /** True if the person had finished too. */
+  /** True if the person has pressed the button that finishes the form. */
   readonly isFinished: boolean
   /** Signatures of all signers, whether or not the form was finished. */
   readonly signatures: readonly Signature[]

@@ -20,7 +20,7 @@ import { conclude, next, rebase, received, refused } from './sending.ts'
 export interface Outgoing extends Sending {
   /** Values of the whole form with the body's edits. */
   readonly values: Values
-  /** Decisions in this form so far. */
+  /** The person's decisions about conflicts in this form so far. */
   readonly decisions: readonly ConflictDecision[]
   readonly records: Values
 }

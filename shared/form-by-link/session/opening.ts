@@ -12,7 +12,7 @@ import type { Newest } from './newest-answer.ts'
 import { openForm, type OpenedForm } from './opened-form.ts'
 import { OUTBOX } from '../outbox/outbox-store.ts'
 
-/** Loads the form, once per document; `anew`: the person has asked for another try. */
+/** Loads the form, once per document. `anew`: loads it again, because the person asked for another try. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
   const { tenant, copies } = core
   // An open or ended form is not loaded again when its screen is rendered again.

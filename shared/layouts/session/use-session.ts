@@ -15,7 +15,7 @@ interface Shown {
   readonly idle: Idle | undefined
 }
 
-/** Each page of a signed-in person has these parts. */
+/** Stands for any page of a signed-in person: all of them deliver the session in their page data. */
 const PAGE: SignedInPattern = '/profile/security'
 
 /** Reads the session from the page's data, and opens the log-in when it has ended. */

@@ -48,7 +48,7 @@ export const formAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant
       fieldsAt(step)
         .filter((field) => fieldsOf[variant].includes(field))
         .map((field) => [field, fieldRule(field)]),
-    ) as Record<FieldOf<Step>, TextSchema>, // The cast is safe: these are the step's fields; a variant may lack some.
+    ) as Record<FieldOf<Step>, TextSchema>, // The cast is safe: the keys are fields of the step, without those that a variant lacks.
   )
 
 export const labelsAt = <Step extends FieldStep>(step: Step) =>

@@ -7,7 +7,7 @@ export const invoiceWayWords = {
   ask: 'Quiero factura',
   see: 'Ver mi factura',
   issued: 'Ya facturaste este pago.',
-  /** Shown if the state is unknown. */
+  /** Shown if it is unknown whether the payment has an invoice. */
   unknown: 'Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.',
   missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         if (closesByPerson) onClose()
       }}
-      // Browsers fire `close` with the next frame, when a hidden page may have opened the dialog again.
+      // Browsers fire `close` a frame later. On a hidden page the dialog may be open again by then.
       onClose={() => open && dialog.current?.open !== true && onClose()}
     >
       <div className="dialog-box">

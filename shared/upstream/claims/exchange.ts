@@ -38,7 +38,7 @@ export const linkFolio = defineEndpoint({
   body: z.object({ id: recordId, folId: z.string() }),
 })
 
-/** Merges the data of both sides (EXC-24). */
+/** Merges the data of the two insurers' sheets (EXC-24). */
 export const synchronise = defineEndpoint({
   id: 'API-110',
   path: '/amis/synchronize',

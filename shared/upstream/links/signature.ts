@@ -24,7 +24,7 @@ export const signatureMethods = ['drawn', 'typed'] as const
 /** SHA-256 in lower-case hexadecimal. */
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Value for an unreadable end of a document: it is not open any more, and not known to be signed. */
+/** Replaces an unreadable `closed`: the document is not open any more, but it is unknown whether it was signed. */
 const closedSomehow = z.pipe(
   z.unknown(),
   z.transform(() => ({ how: 'unknown' }) as const),

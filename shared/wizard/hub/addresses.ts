@@ -7,7 +7,7 @@ import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { isList, pagesOf, type Collection, type Hub, type Sections } from './definition.ts'
 import { listAt, pathOf, type ItemPath, type ItemValues } from './values.ts'
 
-/** Identifies a page of the hubby its slug and the page's item. */
+/** Identifies a page of a hub by the page's slug and item. */
 export interface HubPlace {
   readonly slug: string
   readonly item: ItemPath

@@ -73,6 +73,6 @@ export interface Hub {
 
 export const isList = (section: HubSection): section is ListSection => 'list' in section
 
-/** The pages of a section by key; a list section has one page, the list itself. */
+/** The pages of a section by key; a list section has a single page, which shows the list. */
 export const pagesOf = (key: string, section: HubSection): Readonly<Record<string, HubPage>> =>
   isList(section) ? { [key]: section.list } : section.pages

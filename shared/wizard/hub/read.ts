@@ -32,7 +32,7 @@ export interface SectionState {
   readonly missing: readonly Missing[]
 }
 
-/** State of a page that is asked. */
+/** State of a page that the hub asks the person. */
 interface PageState {
   readonly key: string
   readonly slug: string
@@ -48,11 +48,14 @@ export interface ItemState {
   readonly isKept: boolean
   readonly sections: readonly SectionState[]
   readonly missing: readonly Missing[]
-  /** Valid answers of asked pages, in items that belong to the form: the only values that may be sent. */
+  /**
+   * Valid answers of the pages that the form asks for, in items that belong to the form: the only values that may be
+   * sent.
+   */
   readonly relevant: ItemValues
 }
 
-/** A page of a hub that is asked but has no valid answer. */
+/** A page that the hub asks the person and that has no valid answer. */
 interface Missing {
   readonly item: ItemPath
   readonly section: string
@@ -144,7 +147,7 @@ function wrongFields(schema: GenericSchema, answer: unknown): readonly string[] 
   return [...new Set(issues.flatMap(({ path }) => (path ? [String(path[0].key)] : [])))]
 }
 
-/** Returns the pages that are asked of an item, each with its schema, as a linear flow. */
+/** Returns the pages that the hub asks about an item, each with its schema, as a linear flow. */
 function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: Answers, above: Above): Flow {
   const flow: Record<string, Flow[string]> = {}
   let valid = own

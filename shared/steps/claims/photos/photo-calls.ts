@@ -61,12 +61,14 @@ function closed<Data, Code extends string>(
 ): Result<Data, Exclude<Code, 'concluded'> | 'complete'> {
   if (result.ok) return result
   const { code } = result.error
-  // The cast is safe: all codes other than `concluded` are the same in both types.
+  // The cast is safe: the two types of error codes differ only in `concluded` and `complete`.
   const known = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
   return { ok: false, error: { ...result.error, code: known } }
 }
 
-/** Keeps a form and its photos in step: each learns of changes in the other. */
+/**
+ * Keeps a form and its photos consistent: changes of the form reach the photos, and changes of the photos the form.
+ */
 type Marks = Readonly<Record<string, string>>
 
 interface Form {

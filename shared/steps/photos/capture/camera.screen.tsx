@@ -9,7 +9,7 @@ import { isWide, OutlineDrawing, type Outline } from './Outline.tsx'
 import { IconGallery, IconTorch } from './icons.tsx'
 import { cameraProblems, cameraWords as words, hintOf } from '../words.ts'
 
-/** The photo that was stored last. A press on it takes it anew (D375). */
+/** The photo that was stored last. A press on it takes the photo again (D375). */
 export interface LastPhoto {
   readonly label: string
   readonly photo: ReactNode

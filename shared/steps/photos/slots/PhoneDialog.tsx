@@ -52,7 +52,7 @@ export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDon
   }, [session])
   useEffect(() => {
     if (isDone) onDone()
-    // Only when it becomes so.
+    // Calls `onDone` only when `isDone` changes, not when `onDone` is another function.
     //
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone])

@@ -15,7 +15,7 @@ import type { ManualEntry } from './use-manual-entry.ts'
 interface Props {
   entry: ManualEntry
   onBack: () => void
-  /** Problems found on submit, if the form has one. */
+  /** Problems found on submit; absent in a form without a submit button. */
   errorOf?: ((field: ManualField) => string | undefined) | undefined
 }
 

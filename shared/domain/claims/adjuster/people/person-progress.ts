@@ -20,7 +20,7 @@ export function personProgress(
   const { kind } = person
   if (kind === null) return []
   const own = pendingNotices(notices).filter(({ personId }) => personId === person.id)
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `personSections`.
   const sections = (Object.keys(personSections) as PersonSection[]).filter((section) =>
     hasSection(section, { person: kind, claim: claimKind }),
   )
