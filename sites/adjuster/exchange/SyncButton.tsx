@@ -20,7 +20,7 @@ const valuesNow = () => {
   return state.at === 'open' ? state.form.values : {}
 }
 
-/** The button that synchronises both sheets (EXC-14, EXC-15, EXC-24, EXC-25). */
+/** The button that synchronises the sheets of the two insurers (EXC-14, EXC-15, EXC-24, EXC-25). */
 export function SyncButton() {
   const { form, goTo } = useAdjuster()
   const { lack, isBusy, problem, run } = useExchange<ReplyOf<typeof synchroniseForm>>('synchronise')

@@ -21,7 +21,7 @@ export interface Unstored {
   /** Id of the person; undefined for the claim itself. */
   readonly person: string | undefined
   readonly text: string
-  /** Page and first field of the input. */
+  /** Page on which the input was typed, with the first field to open. */
   readonly place: AdjusterPlace
 }
 
@@ -61,7 +61,10 @@ export function unstoredIn(
   })
 }
 
-/** Page of an item: its own if the form has it, else the page that creates it. */
+/**
+ * Returns the page on which the value at a path was typed. A damage that the form lacks is typed on the page for a
+ * new damage.
+ */
 function placeOf(form: People, path: string, values: FormValues): AdjusterPlace | null {
   const place = placeOfField(form, path)
   if (place?.screen !== 'damageData' || place.item === undefined) return place

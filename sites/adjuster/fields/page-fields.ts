@@ -89,7 +89,7 @@ export function placeOfField({ people }: Pick<AdjusterForm, 'people'>, path: str
       person,
       item: entry.id,
     }
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `pageFields`.
   const pages = Object.entries(pageFields) as [PersonPage, object][]
   const page = pages.find(([, fields]) => entry === undefined && name in fields)
   return page === undefined ? { screen: 'person', person } : { screen: page[0], person }

@@ -145,7 +145,7 @@ function readPlace(
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
   if (signatures.includes(slug)) return { screen: 'signature', person }
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `personPages`.
   const pages = Object.keys(personPages) as PersonPage[]
   const page = pages.find((one) => `person/${personPages[one].slug}` === slug)
   if (page === undefined) return { screen: 'person', person }

@@ -60,7 +60,7 @@ export function findTwins({ people }: Pick<AdjusterForm, 'people'>, apart: reado
 
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ')
 
-/** Returns the fields in which both people have different values, for the adjuster to choose. */
+/** Returns the fields in which two people have different values, for the adjuster to choose. */
 export function differingFields(values: Values, { kept, other }: Twins): readonly string[] {
   return ownFields(values, other).filter((name) => {
     const mine = values[`${personPath(kept)}/${name}`] ?? ''

@@ -14,7 +14,7 @@ const pages = {
 } as const satisfies Readonly<Partial<Record<PersonPage, readonly SingleSlot[]>>>
 
 export type PhotoPage = keyof typeof pages
-// The keys come from this record, so the cast is safe.
+// The cast is safe: the keys are those of `pages`.
 const photoPages = Object.keys(pages) as PhotoPage[]
 
 /**

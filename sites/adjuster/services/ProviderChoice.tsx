@@ -17,7 +17,7 @@ import { lastProvider } from '../proposals/proposals.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { entryWords as words, proposalWords } from '../words.ts'
 
-/** The chosen provider; one of both fields is empty (ADJ-143). */
+/** The chosen provider; either `provider` or `subprovider` is empty (ADJ-143). */
 interface Chosen {
   readonly provider: string
   readonly subprovider: string

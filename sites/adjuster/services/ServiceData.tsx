@@ -47,7 +47,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
     (name) => ordered !== null && isShownField(name, ordered) && !(name === 'coverage' && isLocked),
   )
   const records = Object.fromEntries(shown.map((name) => [name, serviceRecords[name]]))
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: every name is a key of `serviceRecords`.
   const isOptional = (name: string) => ordered === null || !isRequiredField(name as ServiceName, ordered)
   if (!service || ordered === null) return null
   const path = entryPath(id, 'services', item)

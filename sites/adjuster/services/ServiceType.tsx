@@ -34,7 +34,7 @@ export function ServiceType({ place }: { place: ServicePlace }) {
 
 interface ChoiceProps {
   place: ServicePlace
-  /** Another way on, beside the button. */
+  /** Content beside the button, with another way to continue. */
   aside?: ReactNode
 }
 

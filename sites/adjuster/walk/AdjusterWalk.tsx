@@ -51,7 +51,8 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   // The photos include those that are still being sent, so that they count as present.
   const photos = useStore($photos)
   const { claim, values, people, lists } = form
-  // A save changes the form's version, but most of these objects stay the same, so the rules are not computed again.
+  // A save changes the form's version, but few of the objects in it, so the rules are computed only when one of them
+  // changes.
   const rules = useMemo(
     () => domainForm({ claim, values, people, lists, photos }),
     [claim, values, people, lists, photos],

@@ -78,7 +78,7 @@ export function ClaimWalk({ first = stepOfPage() }: Props) {
 function stepOfPage(): ClaimKey {
   const [, , , slug] = typeof location === 'undefined' ? [] : location.pathname.split('/')
   const found = Object.entries(steps).find(([, step]) => step.slug === slug)
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the text is a key of `steps`.
   return (found?.[0] as ClaimKey | undefined) ?? 'welcome'
 }
 

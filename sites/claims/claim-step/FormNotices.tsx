@@ -6,7 +6,7 @@ import { $lost, $voided, forgetLost } from '../form/form-store.ts'
 import { savingWords, shellWords } from '../words.ts'
 
 interface Props {
-  /** Opens the signature; undefined on that step itself. */
+  /** Opens the signature step; undefined if that step is already open. */
   onSign: (() => void) | undefined
 }
 

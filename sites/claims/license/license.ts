@@ -20,7 +20,10 @@ export const licenseWords = {
 } as const
 
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
-/** Problem of the order of both dates, in addition to the problems of each date. */
+/**
+ * Problems of the licence's start and end, such as an end before the start; other problems of a date are found
+ * elsewhere.
+ */
 const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
   licenseStart: isYetToBegin(licenseStart) ? licenseWords.otherYear : null,
   licenseEnd: endProblem(licenseStart, licenseEnd),

@@ -80,7 +80,8 @@ function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenC
 }
 
 const partOf = (name: string) =>
-  name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : '' // The keys come from this record, so the cast is safe.
+  // The cast is safe: the name is a key of `parts`.
+  name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : ''
 
 interface Props {
   /** True if an earlier signature does not match this form any more. */

@@ -67,7 +67,7 @@ interface Known {
 const emptyState: Known = { session: null, policy: null, claim: null, files: null, chat: null }
 
 /**
- * Loads the claim of the address: its policy, and the claim if the address has an id. Called once per
+ * Loads the policy that the page's address names, and the claim if the address has a claim's id. Called once per
  * document.
  */
 export function useClaim(kind: ClaimKind): ClaimWork {
@@ -99,7 +99,7 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   }
 }
 
-/** Each step of a claim has these parts. */
+/** Stands for any step of a claim: all of them deliver claim and policy in their page data. */
 const PAGE: ClaimStepPattern = '/claim-payments/onboarding'
 
 /** Reads the claim and its policy from the page's data, or asks the gateway. */

@@ -16,7 +16,7 @@ const bodies: Record<VehicleBody, string> = {
   truck: 'Camión',
 }
 const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atrás' } as const
-// The keys come from this record, so the cast is safe.
+// The cast is safe: each key belongs to `record`.
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 const listOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }))

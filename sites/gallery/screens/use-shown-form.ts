@@ -17,8 +17,8 @@ export function useShownValues(formId: string, values: TypedValues): TypedValues
   useEffect(() => {
     fillIn(initial)
     chooseRadios(formId, initial)
-    // Some fields read their value only when rendered, and a password's rules are checked only on input, so both are
-    // triggered.
+    // Some fields read their value only when rendered, so they are drawn again. A password's rules are checked only on
+    // input, so an input event is sent.
     redraw()
     for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
       input.dispatchEvent(new Event('input'))

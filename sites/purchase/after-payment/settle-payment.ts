@@ -105,6 +105,6 @@ export async function sendRenewalChoice(
     asked > 0 ? Promise.reject(new Error('late')) : new Promise<void>((done) => setTimeout(done, 1000))
   const send = () => submitOnce(submissions, name, chooseRenewal, { body: { policyId, accept } }, { pause })
   const sent = await send().catch(() => undefined)
-  // The answer belongs to an earlier choice, so this one is sent after it.
+  // The received answer belongs to an earlier choice of the customer, so the present choice is sent again.
   if (sent?.ok && sent.earlier !== undefined) await send().catch(() => undefined)
 }

@@ -34,7 +34,7 @@ export function usePurchase(): Purchase {
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
 }
 
-/** Each page of a purchase has these parts. */
+/** Stands for any page of a purchase: all of them deliver the session in their page data. */
 const PAGE: PurchasePattern = '/policy/contract/plan-selection'
 
 const findSession = async (): Promise<Session | null> =>

@@ -45,7 +45,7 @@ function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal'
   const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
   return {
     session,
-    // The store is created only once the policy is known, so that a step gets both together.
+    // The store is created only once the policy is known, so that a step never gets one without the other.
     store: useStoreOf(policy === null ? null : session, number),
     // The limit of five policies does not apply to a renewal (REN-O6).
     isAllowed: true,
@@ -55,7 +55,7 @@ function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal'
   }
 }
 
-/** Each page of a renewal has these parts. */
+/** Stands for any page of a renewal: all of them deliver session and policy in their page data. */
 const PAGE: RenewalPattern = '/policy-renewal/:policyNumber/plan'
 
 const findSession = async (): Promise<Session | null> =>

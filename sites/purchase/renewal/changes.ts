@@ -37,7 +37,7 @@ interface Compared {
   readonly today: string
 }
 
-/** Compares both years: premium, then each coverage with its deductible, with differences first. */
+/** Compares the present year with the next: premium, then each coverage with its deductible, differences first. */
 export function changesOf({ policy, offer, thisYear, today }: Compared): readonly Change[] {
   const premium = {
     what: changesWords.premium,

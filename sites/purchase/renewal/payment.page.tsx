@@ -1,5 +1,5 @@
 import { PaymentStep } from '../plan-payment/PaymentStep.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** The page /policy-renewal/{policyNumber}/payment, with which the renewal may start. */
+/** The page /policy-renewal/{policyNumber}/payment; a renewal may be opened at this step. */
 export const RenewalPaymentPage = () => <RenewalWalk first="payment" screen={PaymentStep} />

@@ -1,5 +1,5 @@
 import { PlanSelection } from '../plan-selection/PlanSelection.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** The page /policy-renewal/{policyNumber}/plan, with which the renewal may start. */
+/** The page /policy-renewal/{policyNumber}/plan; a renewal may be opened at this step. */
 export const RenewalPlanPage = () => <RenewalWalk first="plan" screen={PlanSelection} />

@@ -1,5 +1,5 @@
 import { PlanReview } from '../plan-review/PlanReview.tsx'
 import { RenewalWalk } from './RenewalWalk.tsx'
 
-/** The page /policy-renewal/{policyNumber}/review, with which the renewal may start. */
+/** The page /policy-renewal/{policyNumber}/review; a renewal may be opened at this step. */
 export const RenewalReviewPage = () => <RenewalWalk first="review" screen={PlanReview} />

@@ -60,7 +60,7 @@ export function QuoterWalk({ brands, brandWord }: Props) {
     [],
   )
   const contract = async (hasSession: boolean) => {
-    // The whole query is passed on (QUO-O1).
+    // The registration receives all query parameters of the quoter (QUO-O1).
     const address = paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
     // The gateway redirects customers with an account to the purchase (QUO-04).
     if (hasSession) await browserPage.leave({ address, change: 'push' })

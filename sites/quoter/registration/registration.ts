@@ -85,7 +85,7 @@ export const REGISTRATION_PARTS = {
   account: ['email', 'password'],
 } as const satisfies Record<string, readonly (keyof v.InferInput<RegistrationSchema>)[]>
 export type RegistrationPart = keyof typeof REGISTRATION_PARTS
-// The keys come from this record, so the cast is safe.
+// The cast is safe: the keys are those of `REGISTRATION_PARTS`.
 const parts = Object.keys(REGISTRATION_PARTS) as RegistrationPart[]
 
 export const partAfter = (part: RegistrationPart): RegistrationPart => parts[parts.indexOf(part) + 1] ?? part

@@ -15,7 +15,7 @@ export interface PageProps {
   count: number
   /** Width of the page in CSS pixels. */
   width: number
-  /** Size of the first page, until this one is known. */
+  /** Size of the document's first page, used until the size of this page is known. */
   assumed: PageSize
   onVisible: (number: number) => void
   onDrawn: (number: number) => void

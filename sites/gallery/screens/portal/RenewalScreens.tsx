@@ -22,7 +22,9 @@ const other: Coverage[] = combineCoverages(
   false,
 )
 
-/** Screens that a renewal adds to the purchase: the back link, and the comparison of both years. */
+/**
+ * Screens that a renewal adds to the purchase: the back link, and the comparison of the present year with the next.
+ */
 export function RenewalScreens() {
   return (
     <Screen

@@ -67,7 +67,7 @@ export function useAsking(
       control.dispatchEvent(new Event('change', { bubbles: true }))
     },
     onChange: ({ target }) => {
-      // The cast is safe: only named controls have these properties.
+      // The cast is safe: only form controls fire `change`, and all of them have a name and a value.
       const { name, value } = target as HTMLInputElement
       // A choice clears later answers, which fires change events too, so only the current question moves on.
       if (name === asked && name !== 'postalCode' && value !== '') move(undefined)
