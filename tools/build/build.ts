@@ -66,7 +66,7 @@ async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
 }
 
 function astro(app: AppName): Promise<void> {
-  // Vitest sets these variables for its own process; Vite would read them as the mode of this build.
+  // Vitest sets environment variables for its own process; Vite would read them as the mode of the build.
   const { PROD: _1, DEV: _2, MODE: _3, SSR: _4, BASE_URL: _5, ...outer } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {

@@ -1,4 +1,4 @@
-/** Changes of built pages: no scripts that Astro inlines for its islands, and valid HTML. */
+/** Changes the built pages: removes the scripts that Astro inlines for its islands, and makes the HTML valid. */
 
 const inlineScript = /<script>(\(\(\)=>\{(?:(?!<\/script>)[^])*)<\/script>/g
 const isOfIslands = /self\.Astro|customElements\.define\("astro-island"/

@@ -29,7 +29,7 @@ export function baseAddresses(
     const address = given[variable] ?? (insurer && `${insurer.replace(/\/+$/, '')}/${base}`)
     return address ? [[variable, checked(variable, address)]] : []
   })
-  return Object.fromEntries(found) as BaseAddresses // The keys come from this record, so the cast is safe.
+  return Object.fromEntries(found) as BaseAddresses // The keys are values of `VARIABLES`, so the cast is safe.
 }
 
 function checked(name: string, address: string): string {

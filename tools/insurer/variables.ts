@@ -41,6 +41,6 @@ export const help = [
 /** Reads the given values; `defaults` stand for absent ones. */
 export function givenIn(env: Readonly<Record<string, string | undefined>>, defaults: Given): Given {
   const given = Object.entries(variables).flatMap(([key, [name]]) => (env[name] ? [[key, env[name]]] : []))
-  // The keys come from this record, so the cast is safe.
+  // The cast is safe: the keys are those of `variables`.
   return { ...defaults, ...Object.fromEntries(given) } as Given
 }

@@ -231,7 +231,7 @@ async function drawHero(): Promise<void> {
   }
 }
 
-/** The browser encodes the picture itself. */
+/** Converts a PNG to WebP in the browser. */
 async function webpOf(png: Buffer, quality: number): Promise<Buffer> {
   const url = `data:image/png;base64,${png.toString('base64')}`
   const encoded = await encoder.evaluate(

@@ -11,7 +11,7 @@ import { parseAst } from 'rolldown/parseAst'
 const READ_RELEASE = '19.3.1'
 
 interface LeftOut {
-  /** Why no page of ours calls these functions, or why their answer is right without them. */
+  /** Why no page calls these React functions, or why an empty function gives the right result. */
   readonly because: string
   readonly functions: string
   /** The value that the emptied functions return; undefined if absent. */
@@ -119,8 +119,9 @@ export function reactLeftOut(named: Readonly<Record<string, readonly string[]>>)
 }
 
 /**
- * Checks the imports of the runtime's own modules: what a CommonJS package does not export would be undefined.
- * @throws for a name that is not offered.
+ * Checks what the modules of the runtime import: an import that a CommonJS package does not export would be
+ * undefined.
+ * @throws if a package does not offer an imported name.
  */
 function checkImports(code: string, offeredBy: (name: string) => readonly string[]): void {
   for (const [, names = '', name = ''] of code.matchAll(
