@@ -187,7 +187,10 @@ const PDF = new TextEncoder().encode('%PDF')
  * H).
  */
 const HEADER_WITHIN = 1024
-/** Content types that are never a PDF. A later part of a file has no header, so its type must rule out text. */
+/**
+ * Content types that are never a PDF. A later part of a PDF has no header to check, so a type that means text is
+ * refused.
+ */
 const WORDS = /^\s*(text\/|application\/(json|problem\+json|xml|xhtml))/i
 
 /** Returns the body with its first bytes restored; null for anything but a PDF, whose body is then cancelled. */

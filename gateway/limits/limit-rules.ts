@@ -5,7 +5,7 @@ export interface LimitRule {
   readonly count: number
   readonly windowMs: number
   /**
-   * True if the tries count in the memory of the objectonly, so that an evicted object starts from zero (D291). If
+   * True if the tries count only in the memory of the object, so that an evicted object starts from zero (D291). If
    * absent, tries are stored and counted exactly.
    */
   readonly isInMemory?: true

@@ -163,7 +163,7 @@ type Check<Code extends string> = {
 } & (
   | /** Asks the insurer for its verdict on a file; this must be idempotent. */
     { readonly validate: Look<Code> }
-  /** Delivers the file to the insurer, which happens once (`deliver-once.ts`). */
+  /** Delivers the file to the insurer, which happens once. */
   | { readonly deliver: Look<Code, [submission: Submission]> }
 )
 

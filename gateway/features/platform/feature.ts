@@ -89,8 +89,8 @@ function violation(directive = '', blocked = ''): string {
 }
 
 /**
- * Only the host of a blocked address: path and query may be personal. Keywords such as `inline` and `eval` stay as
- * they are.
+ * Returns only the host of a blocked address, because path and query may be personal. Keywords such as `inline` and
+ * `eval` stay as they are.
  */
 function blockedHost(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked

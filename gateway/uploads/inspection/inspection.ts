@@ -156,7 +156,7 @@ const LEAST_SLICE = 8 * 1024
  */
 const PART_BYTES = 256 * 1024
 
-/** Unpacks the pixels of a PNG only to count them: because a few bytes may expand to gigabytes. */
+/** Unpacks the pixels of a PNG only to count them, because a few bytes may expand to gigabytes. */
 class Unpacking {
   readonly #inflate = createInflate({ chunkSize: PART_BYTES })
   readonly #expected: number

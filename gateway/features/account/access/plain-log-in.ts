@@ -27,7 +27,7 @@ export function plainLogIn(app: Hono<App>): void {
 
   app.post(paths.logIn(), async (c) => {
     c.set('route', 'POST /log-in')
-    // A body that is not a form has no fields so it is refused like an empty form.
+    // A body that is not a form has no fields, so it is refused like an empty form.
     const form = (await readForm(c)) ?? {}
     if (AGAIN in form) return resend(c, logInPage)
     const body = safeParse(logIn.body, form)

@@ -1,7 +1,7 @@
 /**
  * Delivers one file of a claim to the insurer, once (API-87, D11, D107). The documented call stores a repeated file
- * twice. After a lost answer, its list (API-89) is therefore compared with the list before the first try (D79). If that
- * list could not be read, only an empty one decides.
+ * twice. After a lost answer, the list of files (API-89) is therefore compared with the list before the first try
+ * (D79). If the earlier list could not be read, only an empty present list proves that the file has not arrived.
  */
 import {
   attachmentStateOf,

@@ -180,7 +180,7 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
   const known = { ...unknownState, policyNumber, window, needsEmail: INVOICE_EMAIL === 'required' }
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
-    // INV-07, INV-08: true if the insurer could not validate the files
+    // INV-07, INV-08: true if the insurer could not validate the files of the purchase.
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
     // D3: a failing insurer reveals nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)
