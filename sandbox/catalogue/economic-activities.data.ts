@@ -4,7 +4,7 @@ interface EconomicActivity {
   readonly description: string
 }
 
-/** Id of the activity "own business", which also requires a sector of `OWN_BUSINESS_ACTIVITIES` as well. */
+/** Id of the activity "own business", which also requires a sector of `OWN_BUSINESS_ACTIVITIES`. */
 const OWN_BUSINESS = 0
 
 const byPosition = (firstId: number, descriptions: string): readonly EconomicActivity[] =>

@@ -5,7 +5,10 @@
  * creates its elements one by one.
  */
 
-/** The height of the line, which the script measures; a step that is unfolded makes it higher. */
+/**
+ * Height of the sandbox's line at the bottom, which the script measures; an unfolded step of a story makes the line
+ * higher.
+ */
 const LINE = 'var(--sandbox-line, 51px)'
 
 /**
@@ -65,7 +68,7 @@ export const noticesScript = String.raw`
 const EVERY_MS = 2000
 const SHOWN_MS = 40000
 const MOST = 3
-/** Only ids and moments: what a message says is never stored. */
+/** Stores only ids and times of messages, never their texts. */
 const KEY = 'sandbox-messages'
 const read = () => { try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null } }
 const write = (value) => { try { sessionStorage.setItem(KEY, JSON.stringify(value)) } catch {} }
@@ -79,7 +82,8 @@ area.className = 'sandbox-line'
 area.setAttribute('aria-label', 'Mensajes del sandbox')
 area.setAttribute('aria-live', 'polite')
 area.translate = false
-// A popover stands above the dialogs of the product: a code is read while one asks for it.
+// The sandbox's line is a popover, so that it is above the product's dialogs: a dialog may ask for a code that the
+// line shows.
 area.popover = 'manual'
 document.body.append(area)
 const news = document.createElement('div')
@@ -113,7 +117,7 @@ const button = (text, press, className) => {
   element.addEventListener('click', press)
   return element
 }
-/** A sign or a short word; its name is what a screen reader says. */
+/** Names an element for screen readers, because the element shows only a sign or a short word. */
 const named = (element, name) => {
   element.setAttribute('aria-label', name)
   return element
@@ -156,7 +160,7 @@ function notice(message, close) {
 const STORY = 'sandbox-story'
 const whereIn = () => { try { return JSON.parse(sessionStorage.getItem(STORY)) } catch { return null } }
 let told
-/** The step of a story that this window walks, with what is typed there and the way to the next. */
+/** The story's step that this window shows, with the values to type and the way to the next step. */
 async function tell() {
   const where = whereIn()
   if (!where) {

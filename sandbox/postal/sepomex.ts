@@ -14,7 +14,7 @@ export class SepomexFormatError extends Error {
   }
 }
 
-/** A notice and a header precede the rows; some copies lack one or both. */
+/** Two lines, a notice and a header, precede the rows; some copies lack one of them, or have neither. */
 const LINES_BEFORE_ROWS = 2
 
 /**

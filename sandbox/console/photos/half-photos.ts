@@ -61,7 +61,8 @@ async function send(photos, side, nonce) {
 }
 
 try {
-  // The landing page's own cookie first: a browser that keeps none opens no link (D161).
+  // The landing page is requested first, because its cookie proves that the browser stores cookies; without the proof
+  // no link opens (D161).
   await fetch(state.dataset.link)
   const entered = await fetch(state.dataset.link, { method: 'POST' })
   const [, ref] = /^\/vehicle-photos\/([\w-]{22})(\/|$)/.exec(new URL(entered.url).pathname) ?? []

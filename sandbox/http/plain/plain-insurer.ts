@@ -122,7 +122,7 @@ async function readRequest(
     if (LISTED_PARTS.includes(name)) url.searchParams.set(name, String(otherNumber(value)))
   }
   const headers = new Headers(request.headers)
-  // The sandbox requires a key; a new one per request has the effect of none.
+  // The sandbox requires an idempotency key; a new key for each request has the same effect as none.
   headers.set('Idempotency-Key', crypto.randomUUID())
   headers.delete('Content-Length')
   return new Request(url, {

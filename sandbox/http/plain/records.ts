@@ -3,7 +3,10 @@ import { choose, spellMoment } from './moments.ts'
 import type { Field, Shape } from './documented.ts'
 import type { RecordNumbers } from './record-numbers.ts'
 
-/** The ids of this insurer's fixed lists: none is one of the sandbox's, and they run the other way (D129). */
+/**
+ * The ids of this insurer's fixed lists are counted down from this number, so that none equals an id of the sandbox
+ * (D129).
+ */
 const MOST = 90_000
 
 /**

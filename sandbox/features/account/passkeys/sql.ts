@@ -4,7 +4,7 @@ export const passkeySql = {
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (credential_id) DO NOTHING`,
   ownerOf: `SELECT person_id FROM passkeys WHERE credential_id = ?1`,
   remove: `DELETE FROM passkeys WHERE credential_id = ?1 AND person_id = ?2`,
-  /** Used when the password changes and when a foreign access is reported. */
+  /** Deletes all passkeys of a person, after the password changed or a foreign access was reported. */
   removeAll: `DELETE FROM passkeys WHERE person_id = ?1`,
   insertChallenge: `INSERT INTO passkey_challenges (hash, expires_at) VALUES (?1, ?2)`,
   dropOldChallenges: `DELETE FROM passkey_challenges WHERE expires_at <= ?1`,

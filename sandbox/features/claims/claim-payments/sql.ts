@@ -38,7 +38,7 @@ export const claimPaymentsSql = {
     q.reference FROM claim_payments c JOIN claim_proposals q ON q.claim_id = c.id
     WHERE c.person_id = ?1 AND c.${open}
     AND q.made_at = (SELECT MAX(made_at) FROM claim_proposals WHERE claim_id = c.id)`,
-  /** Found by the e-mail that announced the form, because a form has a key and no owner. */
+  /** Finds drivers' forms by the e-mail that announced them, because a form has a key and no owner. */
   openForms: `SELECT f.claim_number, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
     JOIN claim_forms f ON f.id = substr(m.reference, 12)
     WHERE pe.id = ?1 AND m.reference GLOB 'claim-form *' AND f.state = 'open' ORDER BY m.id LIMIT 20`,
