@@ -276,7 +276,7 @@ const rows = [
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
-  // Without personal data: replaces all pages of the form when offline (D63).
+  // A page without personal data, which replaces all pages of the form when offline (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),
   adjuster('/claims/adjuster/completed/:ref', { budget: 'form' }),
 

@@ -10,6 +10,6 @@ const PATIENCE_MS = 1_000
 export async function mayHoldDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS))
   const asked = async () => (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-  // The function is missing or refused: reading the drafts will tell.
+  // If `databases` is missing or refused, the drafts may exist, and only reading them can show whether they do.
   return Promise.race([asked().catch(() => true), late])
 }

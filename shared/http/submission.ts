@@ -175,7 +175,7 @@ function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKe
   // The gateway asked for a code before it looked up the earlier try.
   if (error.code === 'second_factor_needed') return isFreshKey ? 'answered' : 'stopped'
   if (endpoint.errors?.includes(error.code)) return 'answered'
-  // `readError` returns a code of the endpoint, or a generic one.
+  // `readError` returns a code of the endpoint, or a code that every call may return.
   return genericEventOf(error as CallError, isFreshKey)
 }
 

@@ -44,7 +44,7 @@ type EndpointsOf<Exports> = {
 /** Endpoints of a module, without its schemas and constants. */
 function endpointsOf<Exports extends object>(exports: Exports): EndpointsOf<Exports> {
   const endpoints = Object.entries(exports).filter(([, value]) => isEndpoint(value))
-  // The filter matches the mapped type: schemas and constants have neither property.
+  // The filter matches the mapped type: schemas and constants have no `path` and no `effect`.
   return Object.fromEntries(endpoints) as EndpointsOf<Exports>
 }
 

@@ -29,7 +29,8 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   /** Names of the server results that complete this step of the flow. */
   readonly derived?: readonly string[]
   /**
-   * True if the step is asked. It gets the valid answers of earlier asked steps. If absent, the step is always asked.
+   * Decides whether the flow asks the step, by the valid answers of earlier steps. If absent, the step is always
+   * asked.
    */
   when?(answers: Answers): boolean
   /** True for a welcome before the first question: it can be opened but is not counted as a step. */

@@ -169,7 +169,7 @@ async function check(chosen: File, file: CaseFile): Promise<void> {
 
 function recordIn(text: string): CaseFile | null {
   try {
-    // The cast is safe: the value may have any shape: `checkCaseFile` validates it first.
+    // The cast is safe: the value may have any shape, because `checkCaseFile` validates it first.
     return JSON.parse(text) as CaseFile
   } catch {
     return null

@@ -16,7 +16,7 @@ const bodySchema = z.nullable(z.enum(BODIES))
 const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  /** Payment form; null before the first payment, with which the insurer learns it. */
+  /** Payment form; null before the first payment, because the insurer does not know the form until then. */
   paymentType: z.nullable(paymentTypeSchema),
   brand: z.string(),
   model: z.string(),

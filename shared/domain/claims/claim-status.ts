@@ -24,7 +24,7 @@ export type ClaimStatus = keyof typeof claimStatuses
 export const claimStatusOf = (code: number | null | undefined): ClaimStatus | null =>
   CLAIM_STATUSES.find((name) => claimStatuses[name] === code) ?? null
 
-// Same keys as the object above, so the cast is safe.
+// The cast is safe: the keys are those of `claimStatuses`.
 export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus[]
 
 /** Every status except "paid" is open (CLP-O12). */

@@ -7,7 +7,7 @@ import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 export interface Signature {
   readonly signer: string
-  /** Name of the signer on the screen; absent: the form names them. */
+  /** Name of the signer as the screen showed it; absent if the form itself has the name. */
   readonly name?: string
   /** The signer's answer about the liability; absent if the form has it. */
   readonly liability?: LiabilityKind

@@ -21,7 +21,10 @@ export const cancellationReasons = defineEndpoint({
   }),
 })
 
-/** Cancels a policy (CAN-21). (chosen) Number, instant and refund; any answer means that it is cancelled (CAN-22). */
+/**
+ * Cancels a policy (CAN-21). (chosen) The answer has number, instant and refund; any success means that the policy is
+ * cancelled (CAN-22).
+ */
 export const cancelPolicy = defineEndpoint({
   id: 'API-54',
   base: 'journey',

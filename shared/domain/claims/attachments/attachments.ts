@@ -60,7 +60,7 @@ export const slotsOf = (kind: ClaimKind): readonly AttachmentSlot[] =>
 export const isDamageSlot = (slot: AttachmentSlot) => slot.startsWith('damage-')
 const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || isDamageSlot(slot)
 
-/** Proofs of ownership: one of the two is enough (CLP-44). */
+/** Proofs of ownership: either the invoice or the letter is enough (CLP-44). */
 const TITLES = ['invoice', 'letter'] as const
 
 const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [

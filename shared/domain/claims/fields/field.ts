@@ -78,7 +78,7 @@ export interface FieldRecord extends AskedRecord {
   readonly askedIn: readonly ClaimVariant[]
   /** True if the insured cannot change a value that came with the policy (CLF-O8, CLF-O10). */
   readonly isOfPolicy?: true
-  /** Group of fields that are that a person decides together in a conflict (D68). */
+  /** Group of fields that a person decides together in a conflict (D68). */
   readonly group?: 'address'
 }
 

@@ -10,7 +10,7 @@ export interface LocalPhoto {
   readonly size: number
   /** Object URL of its thumbnail; documents have none. */
   readonly thumbUrl: string | null
-  /** True if it is stored on the phone; false if a reload would lose it. */
+  /** True if the file is stored on the phone; false if a reload would lose the file. */
   readonly isStored: boolean
   /** Epoch ms until which this phone keeps the photo (D125). */
   readonly until?: number

@@ -7,7 +7,7 @@ import { uploadsFrom, type UploadsState } from '../session/uploads-state.ts'
 export const unopened = atom(undefined)
 const none = uploadsFrom<string, never>({})
 
-/** State of the files: from their session once it is open, before that the known one. */
+/** State of the files: that of the upload session once it is open, until then the state in `before`. */
 export function useUploads<Error extends string>(
   session: Pick<SlotSession<Error>, '$uploads'> | undefined,
   before: UploadsState<string, Error> = none,
