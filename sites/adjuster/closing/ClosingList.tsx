@@ -107,8 +107,8 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
 }
 
 /**
- * Day and signature of a closing that is done. The signature did not close a claim that the office closed meanwhile
- * (`elsewhere`), so the page does not mention it.
+ * Day and signature of a closing that is done. If the office closed the claim meanwhile (`elsewhere`), the signature
+ * did not close the claim, so the page does not mention it.
  */
 function Ended({ closing: { state, steps } }: { closing: ClosingState }) {
   const end = steps.find(({ step }) => step === 'claim')

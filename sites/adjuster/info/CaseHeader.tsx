@@ -110,7 +110,7 @@ function CaseDetails() {
   )
 }
 
-// bytes: each drawing loads on its own, and a header without it is whole.
+// bytes: each drawing is loaded separately, and the header is complete without its drawing.
 const Car = lazyPart(drawings.sedan)
 const Motorcycle = lazyPart(drawings.motorcycle)
 

@@ -30,7 +30,7 @@ export function Constancia({ regimes, values, onUse }: Props) {
   const read = async (file: File) => {
     last.current = file
     setState({ at: 'reading' })
-    // The code is loaded here, because most people type their data.
+    // The code that reads certificates is loaded here, because most people type their data.
     const found = await import('./read-file.ts').then(
       ({ readConstancia }) => readConstancia(file, regimes),
       () => 'unread' as const,

@@ -26,7 +26,7 @@ const ownerFlagDraft = defineDraft({
   version: 1,
   schema: v.boolean(),
 })
-/** Draft of all other answers and results of a purchase. */
+/** Draft of the purchase's answers and results, except those that have a draft of their own. */
 const purchaseDraft = defineDraft({
   ...PURCHASE_DRAFT,
   schema: v.object({

@@ -45,7 +45,7 @@ export const paymentWords = {
    */
   fee: (percent: string, payments: string) => `${percent}: pagas ${payments}`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
-  /** The same in everyday words, below the sentence of PAY-08. */
+  /** Says in everyday words what the sentence of PAY-08 above it says. */
   ownsFundsHint: 'Es decir: el dinero con el que pagas es tuyo.',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
   legal:

@@ -5,8 +5,9 @@ import type { PurchaseKey } from '../flows/purchase.ts'
 export type PurchaseScreens = Readonly<Record<PurchaseKey, LoadScreen<ComponentType> | null>>
 
 /**
- * The code of every step, loaded on demand, in the order of the flow. Null if the step is a separate document, because
- * its row in `shared/sites.ts` has another access or content policy. A test compares both.
+ * The code of every step, loaded on demand, in the order of the flow. Null if the step is a separate document,
+ * because its row in `shared/sites.ts` has another access or content policy. A test compares the rows with this
+ * table.
  */
 export const purchaseScreens: PurchaseScreens = {
   vehicle: async () => {
