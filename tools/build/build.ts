@@ -35,7 +35,7 @@ writeFileSync('dist/_headers', assetHeaders)
 try {
   writeCatalogueSnapshot()
 } catch (error) {
-  // A wrong CATALOGUE_FILE is the mistake of a person, for whom a stack is noise.
+  // A wrong CATALOGUE_FILE is the mistake of a person, so the build prints the sentence without a stack.
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
@@ -99,7 +99,7 @@ function preloadScripts(app: AppName): void {
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
-    // After the import map: some browsers ignore a map once a module has been requested.
+    // The links follow the import map: some browsers ignore a map once a module has been requested.
     writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
   }
 }

@@ -77,7 +77,7 @@ const buying = [
         ? {
             body: {
               plan_id: sameId(requestedPlan.id),
-              // The gateway does the same if the answer has no id.
+              // The gateway uses the plan's id too, if the answer has no id of a quotation.
               quotation_id: sameId(quotation.quotation_id ?? requestedPlan.id),
               vehicle: { vin },
             },
