@@ -13,7 +13,7 @@ interface Variables {
   upstreamTimes: UpstreamTime[]
   /** Deadline in epoch ms, set with the first call to the insurer. */
   deadline?: number
-  /** Called with the first call to the insurer. */
+  /** Called when the request makes its first call to the insurer. */
   onFirstCall?: () => void
   /** Offset of the sandbox's clock in ms, in development only. */
   clockOffset?: number

@@ -46,7 +46,7 @@ export function givenLink(c: Ctx, purpose: LinkPurpose, params: Readonly<Record<
   return isMeant(asItCame) ? asItCame : (others.find(isMeant) ?? asItCame)
 }
 
-/** The link without trailing characters of its message, in the last value or the last segment of the path. */
+/** Removes the characters that a message added at the end of a link, from its last value or its last path segment. */
 function withoutTrailing(
   search: string,
   pathname: string,

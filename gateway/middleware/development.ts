@@ -60,7 +60,7 @@ export function developmentProxy(): MiddlewareHandler<App> {
       url.pathname = `/${provider}${url.pathname}`.replace(/\/$/, '')
       return sandbox.fetch(new Request(url, c.req.raw))
     }
-    // This host name means the sandbox's insurer, for a fault proxy between it and the gateway (tests/faults).
+    // `insurer.localhost` means the sandbox's insurer, for a fault proxy between it and the gateway (tests/faults).
     if (/^insurer\.localhost(:\d+)?$/.test(host)) return sandbox.fetch(c.req.raw)
     if (url.pathname === '/sandbox' || url.pathname.startsWith('/sandbox/')) return sandbox.fetch(c.req.raw)
     return next()

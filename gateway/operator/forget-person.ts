@@ -43,7 +43,7 @@ export async function holdingsOf(env: Places, subject: Subject): Promise<readonl
 export async function forgetPerson(env: Places, subject: Subject, ticket: string) {
   const before = await holdingsOf(env, subject)
   const { person, uploads } = await objectsOf(env, subject)
-  // This step comes first, so that a log-in that is in progress cannot open a session after this run.
+  // Running log-ins are barred first, so that none of them opens a session after this deletion.
   await person.barEarlierLogIns()
   const [sessions, links] = [await person.sessions(), await person.links()]
   await Promise.all(sessions.map((name) => env.SESSION.getByName(name).end()))
@@ -57,7 +57,7 @@ export async function forgetPerson(env: Places, subject: Subject, ticket: string
     links: links.length,
     keys: doomed.length,
   }
-  // This step comes last, because a second run finds sessions and links by this index.
+  // The person's index is deleted last, because a second run finds sessions and links by the index.
   await person.forget(doomed, record)
   const left = await holdingsOf(env, subject)
   writeLine({ operator: 'forget', ...record, busyUploads: sent.filter((isGone) => !isGone).length })

@@ -67,7 +67,7 @@ export function sharedFile(env: Bindings, name: string): Promise<Response> {
 
 const manifests = new WeakMap<object, Map<AppName, Manifest>>()
 
-/** Cached except in development, where the files are rebuilt while the gateway runs. */
+/** The files are cached except in development, where they are rebuilt while the gateway runs. */
 export async function hashesOf(env: Bindings, app: AppName, file: string): Promise<Hashes> {
   let loaded = manifests.get(env)
   if (loaded === undefined) manifests.set(env, (loaded = new Map<AppName, Manifest>()))

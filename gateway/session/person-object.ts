@@ -438,7 +438,7 @@ export class PersonObject extends DurableObject<ExportEnv> {
     if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
   }
 
-  /** Schedules a copy within a day, because these records prove a consent. */
+  /** Schedules a copy of the records that prove a consent, within a day. */
   async #copy(): Promise<void> {
     noteExport(this.env, this.ctx.storage.kv)
     if (exportDueAt(this.ctx.storage.kv) !== null) await this.#wakeUp()

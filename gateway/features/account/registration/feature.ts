@@ -146,7 +146,7 @@ async function refusedPassword(
   return fail<never>('invalid', 422, { fields: { password: refused.message }, outcome: 'unsent' })
 }
 
-/** These error codes of the insurer disclose that an account exists (D55). */
+/** Error codes of the insurer that disclose that an account exists (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** Retry rule of a registration: an address has one account (QUO-76), so the insurer refuses a second registration. */

@@ -92,7 +92,7 @@ async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] 
     return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, insurerNow(c))) : null
   }
   const files = await askFiles(c, kind, item.id)
-  // Without the list of files, these statuses do not tell which file is missing, so the task is unknown.
+  // In a pending status only the list of files tells which file is missing. Without the list the task is unknown.
   if (!files.ok && (status === 'PENDING' || status === 'PENDING_PROPOSAL')) return null
   return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, insurerNow(c)))
 }

@@ -147,7 +147,7 @@ function openFiles(
 
 function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'link_missing'> {
   if (sent.ok) return { ok: true, validity: { state: 'valid' } }
-  // With these statuses the insurer refuses the file itself, so the person is asked for another one.
+  // With 400, 413, 415 or 422 the insurer refuses the file itself, so the person is asked for another one.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
     return { ok: true, validity: refusedUpload('REJECTED', messageOf(sent)) }
   return notThere(sent)

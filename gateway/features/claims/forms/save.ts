@@ -213,7 +213,7 @@ export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'ch
   if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
   if (isConcluded(failure)) return fail('concluded')
   const { sentence, ...refused } = claimRefusal(failure)
-  // These statuses (408, 425, 429) allow the same body later, so the device keeps retrying even if the insurer sends a
-  // message.
+  // After 408, 425 or 429 the insurer may accept the same body later, so the device keeps retrying even if the
+  // insurer sends a message.
   return refused.outcome === 'final' && sentence !== undefined ? { ...refused, sentence } : refused
 }

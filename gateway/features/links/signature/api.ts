@@ -122,9 +122,7 @@ async function readLinked(c: Ctx, link: Link): Promise<Read> {
   return done(read.data.json)
 }
 
-/**
- * D3: only these two HTTP statuses mean that the document is concluded; every other failure leaves its state unknown.
- */
+/** D3: only HTTP 400 and 409 mean that the document is concluded; every other failure leaves its state unknown. */
 const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
@@ -212,7 +210,7 @@ async function wasDeclined(
   return isOpen ? fail('cannot_decline') : done({})
 }
 
-/** The outcome of a failed read: only a read was sent. */
+/** Outcome of an effect whose document could not be read: nothing was sent except the read. */
 const unsentOf = ({ code }: Failure) => (code === 'concluded' ? 'final' : 'unsent')
 
 const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => ({

@@ -70,7 +70,7 @@ function placeOf(code: string, { postal_entities: entities }: ReplyOf<typeof ver
     known: entity !== undefined,
     postalCode: entity?.postal_code ?? code,
     countryCode: entity?.country_code || MEXICO_CODE,
-    // The documents allow each of these fields to be absent; the form then asks for the value, or hides it.
+    // The documents allow every part of a place to be absent; the form then asks for the value, or hides it.
     stateCode: entity?.state_code ?? '',
     stateName: entity?.state_name ?? '',
     municipalityCode: entity?.municipality_sepomex_code ?? '',

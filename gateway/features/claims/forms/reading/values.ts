@@ -110,9 +110,7 @@ export function withRecords(
   return [...changed, ...more]
 }
 
-/**
- * CLF-15, D3: only these two HTTP statuses mean that a form is concluded; every other failure leaves its state unknown.
- */
+/** CLF-15, D3: only HTTP 400 and 409 mean that a form is concluded; every other failure leaves its state unknown. */
 export const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
