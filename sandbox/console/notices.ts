@@ -178,7 +178,7 @@ async function tell() {
   const step = steps[where.at]
   const isDone = step.until !== null && new RegExp(step.until).test(location.pathname)
   const isLast = where.at === steps.length - 1
-  // Continues in this window without a press.
+  // If the next step has no page of its own, the story continues in the open window without a press.
   if (isDone && !isLast && steps[where.at + 1].path === null) return goTo(where.at + 1)
   const box = made('div', '', 'sandbox-message')
   const text = made('p', '', 'text')

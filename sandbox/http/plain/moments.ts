@@ -25,6 +25,6 @@ const wallClock = (at: number, hours: number) => new Date(at + hours * HOUR_MS).
 export function choose<Option>(seed: string, options: readonly [Option, ...Option[]]): Option {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(seed)) hash = Math.imul(hash ^ byte, 0x01000193)
-  // The lowest bits of FNV-1a depend only on the last letters.
+  // The lowest bits of FNV-1a depend only on the last letters, so the upper half is mixed in.
   return options[((hash >>> 16) ^ (hash & 0xffff)) % options.length] ?? options[0]
 }

@@ -1,4 +1,4 @@
-/** From the vehicle to the unpaid policy (API-17, API-21, API-26, API-30). */
+/** Handlers of a purchase, from the vehicle to the unpaid policy (API-17, API-21, API-26, API-30). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { fail, type Handlers } from '../../../http/handler.ts'
 import { PLATES } from '#shared/domain/vehicle/plates.ts'
