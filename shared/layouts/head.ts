@@ -23,7 +23,7 @@ export const brand = {
 /** Reads the shared runtime for pages with React. */
 export function readRuntime(): Runtime {
   const file = readFileSync('shared/generated/runtime.json', 'utf8')
-  // The cast is safe: our build writes this file.
+  // The cast is safe: the build writes `runtime.json`.
   const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object }
   return { url, integrity, map: JSON.stringify(map) }
 }

@@ -14,9 +14,9 @@ export interface PaymentStop {
   readonly kind: StopKind
   /** Number of the payment, from 1; null for a stop that is no payment. */
   readonly count: number | null
-  /** YYYY-MM-DD; null if unknown, and for the end of a year that is only offered. */
+  /** Day of the stop, YYYY-MM-DD; null if unknown, and for the end of a year that is only offered. */
   readonly day: string | null
-  /** Null if unknown, or if the stop is no payment. */
+  /** Amount of the payment; null if unknown, or if the stop is no payment. */
   readonly amount: Money | null
 }
 

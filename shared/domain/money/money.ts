@@ -21,7 +21,7 @@ const PER_CENT = 10
  */
 export function money(n: number): Money {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of thousandths: ${String(n)}`)
-  // The brand exists only for the compiler, and only this line asserts it.
+  // The branded type exists only for the compiler, and no other line casts to it.
   return (n === 0 ? 0 : n) as Money
 }
 

@@ -1,4 +1,4 @@
-/** Lifetimes of abandoned data on a device (D9, D63); sentences about them are built from these. */
+/** Lifetimes of abandoned data on a device (D9, D63); sentences about the lifetimes are built from the constants. */
 const HOUR_MS = 60 * 60 * 1000
 
 /** Lifetime of a draft, from its last change. */

@@ -46,7 +46,7 @@ export function createCore<Form extends object>(
     latestRef: undefined,
     isLoaded: false,
     isListening: false,
-    // False until the store was read, because a photo of an earlier visit may still be on this device.
+    // False until the stored photos are read, because a photo of an earlier visit may still be on this device.
     arePhotosSent: () => false,
   }
 }

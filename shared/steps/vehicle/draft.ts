@@ -40,7 +40,7 @@ const newVehicleSchema = v.object({
   plates: text,
   notCommercial: v.optional(v.boolean(), false),
   acceptsTerms: v.optional(v.boolean(), false),
-  /** From here on: inputs of the quote, and the chosen offer. */
+  /** The fields below are the inputs of the quote, and the chosen offer. */
   coupon: text,
   /** The visitor's age, if it is outside the default between 30 and 40 (D20). */
   age: text,

@@ -13,7 +13,7 @@ interface DialogProps {
   closesOutside?: boolean | undefined
   /** True if Escape and the cross close the dialog (the default). False for a question that must be answered. */
   closesByPerson?: boolean | undefined
-  /** True to show it as a sheet from the bottom on a phone. */
+  /** True to show the dialog as a sheet from the bottom on a phone. */
   sheet?: boolean | undefined
 }
 

@@ -24,7 +24,7 @@ export function KeepsFocus({ className, place, children }: Props) {
       tabIndex={-1}
       className={className}
       onFocus={({ target }) => (focused.current = target)}
-      // This fires only when a person moves the focus, because React fires no blur for elements that it removes.
+      // A blur means that a person moved the focus, because React fires none for elements that it removes.
       onBlur={() => (focused.current = null)}
     >
       {children}

@@ -4,7 +4,7 @@ import './Table.css'
 interface Column<Key extends string = string> {
   key: Key
   title: string
-  /** True to align to the end, for amounts and dates. */
+  /** True to align the column to the end, for amounts and dates. */
   numeric?: boolean
   /**
    * Position of the cell in the card that a phone shows for a row: as its heading, next to the heading, or hidden. By

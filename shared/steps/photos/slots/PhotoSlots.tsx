@@ -11,7 +11,7 @@ import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
 import { unopened, useUploads } from './use-uploads.ts'
 
-/** Loaded only when needed: few phones ever have an unsaved photo. */
+/** The alert about unsaved photos is loaded only when needed: few phones ever have an unsaved photo. */
 const UnsavedPhotos = lazyPart(async () => (await import('./UnsavedPhotos.tsx')).UnsavedPhotos, PartMissing)
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {

@@ -29,7 +29,7 @@ export function ManualFields({ entry, onBack, errorOf }: Props) {
   useEffect(() => {
     const inputs = manualFields.flatMap((field) => inputIn(group.current, field) ?? [])
     for (const input of inputs) {
-      const start = entry.start[input.name as ManualField] // The cast is safe: the inputs have exactly these names.
+      const start = entry.start[input.name as ManualField] // The cast is safe: the inputs are named by `manualFields`.
       if (start && !input.value) typeValue(input, start)
     }
     // The brand is already filled in, so the focus goes to the first open question, unless it is in another field.
