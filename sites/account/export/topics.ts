@@ -86,7 +86,7 @@ const payments: TopicOf<'pagos'> = {
   async collect(asking) {
     const { read, signal } = asking
     const found: CopyData['pagos']['payments'][number][] = []
-    // These codes mean that a policy has no payment history, for example because it was paid at once.
+    // The error codes of a policy without a payment history, for example because it was paid at once.
     const none = ['not_monthly', 'policy_missing']
     for (const { policyNumber } of await asking.cards()) {
       const input = { params: { policyNumber } }

@@ -6,7 +6,7 @@ let open: string | undefined
 export const openField = (): string | undefined => open
 
 /**
- * Hook that names this field while its page is shown.
+ * Hook that marks the field that gets the focus while its page is shown.
  * @param name First required field without a value; undefined if there is none, or other content precedes it.
  */
 export function useOpenField(name: string | undefined): void {

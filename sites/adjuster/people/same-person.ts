@@ -14,7 +14,7 @@ export interface Twins {
   readonly other: string
 }
 
-/** Identifying fields: two people of one kind may be the same if one of these is equal. */
+/** Identifying fields: two people of one kind may be the same if they agree in one line of fields. */
 const marks: readonly (readonly string[])[] = [
   ['firstName', 'paternalSurname'],
   ['phone'],

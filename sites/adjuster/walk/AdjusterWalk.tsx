@@ -114,7 +114,7 @@ function Whose({ page }: { page: AdjusterPlace }) {
   )
 }
 
-/** Loaded on demand, because few claims ever have a conflict. */
+/** The list of conflicts is loaded on demand, because few claims ever have a conflict. */
 const ConflictList = lazyPart(async () => (await import('./ConflictList.tsx')).ConflictList, PartMissing)
 
 function Conflicts() {

@@ -12,7 +12,7 @@ import { Available } from '../billing/Available.tsx'
 import { Finished } from '../finished/Finished.tsx'
 import { loadInvoicing, type LoadedInvoicing } from './load-invoicing.ts'
 
-/** Loaded after the page, because most people never cancel or correct an invoice. */
+/** The part that cancels or corrects an invoice is loaded after the page, because most people never need it. */
 const Correction = lazyPart(async () => (await import('../correction/Correction.tsx')).Correction)
 
 interface Ways {

@@ -28,7 +28,7 @@ const texts = {
   ...COUPON_ERROR_TEXTS,
   postal_code_unknown: 'Aún no llegamos a tu municipio.',
   version_unknown: 'Aún no aseguramos esta versión',
-  // This error code cannot occur, because only visitors get it, and the page needs an account.
+  // The code `needs_account` cannot occur, because only visitors get it, and the page needs an account.
   needs_account: '',
 } as const
 

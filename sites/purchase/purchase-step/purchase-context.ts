@@ -5,7 +5,7 @@ import type { Renewal } from '../renewal/renewal.ts'
 
 export interface Buying extends Omit<Purchase, 'store'> {
   readonly store: CheckoutStore | null
-  /** Set for a renewal; absent for a new policy. */
+  /** The renewal that the steps belong to; absent for a new policy. */
   readonly renewal?: Renewal
 }
 

@@ -157,7 +157,7 @@ class Walk {
     [OPS.setGState]: ([pairs]) =>
       (pairs as [string, unknown][]).forEach(([key, value]) => this.setOne(key, value)),
     [OPS.beginMarkedContentProps]: ([tag]) => {
-      // Optional layers can be switched off, and only the drawing knows which ones are on.
+      // Optional layers can be switched off, and only the drawn page shows which ones are on.
       if (tag === 'OC') this.found = 'hidden'
     },
     [OPS.clip]: () => void (this.isClipping = true),
