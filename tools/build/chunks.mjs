@@ -52,7 +52,7 @@ export function chunkGroups(site) {
     priority: 5,
   }
   return [
-    // Every step of these apps validates, so validation is part of their common chunk.
+    // In most apps every step validates, so the validation is part of the app's common chunk.
     ...(isWalk || isQuoter || site === 'policies' ? [] : [validation]),
     ...(site === 'policies' ? [atHome] : []),
     shared(site === 'policies' ? 'forms' : 'common', 4, {
@@ -63,7 +63,8 @@ export function chunkGroups(site) {
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
-    // Separate pages have separate chunks, because visits to a policy or a payment do not need this code.
+    // Policy changes, identity check and pocket card have separate chunks, because other pages of a policy do not
+    // need them.
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(isQuoter ? [validation, questions] : []),
     // The lists, the status and half of the steps of a claim payment load no code for files.

@@ -67,6 +67,6 @@ export function doubtsOf({ target, vars, services, hasRoutes }: Environment): Do
 const sentences = (rules: readonly Rule[]): readonly string[] =>
   rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
 
-/** Browsers refuse a passkey for a public suffix; these are the suffixes of Mexico (IANA, NIC México). */
+/** True for a public suffix of Mexico (IANA, NIC México), for which browsers refuse a passkey. */
 const isPublicSuffix = (host: string) =>
   host !== '' && (!host.includes('.') || /^(com|org|net|gob|edu)\.mx$/.test(host))

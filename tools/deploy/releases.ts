@@ -21,7 +21,7 @@ export interface Release {
   readonly gatewayFiles?: readonly string[]
   /** The `[[migrations]]` of `wrangler.toml` at the upload; absent in releases from before this list. */
   readonly migrations?: readonly Migration[]
-  /** App → names of its hashed files under `/_a`. */
+  /** Names of the hashed files under `/_a`, by app. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
 
@@ -117,7 +117,7 @@ function gatewayOf(root: string, base: Release | undefined, { dist, gateway }: S
 }
 
 /**
- * @throws if the build has not written the list: a release without these files would fail at the first
+ * @throws if the build has not written the list: a release without the listed files would fail at the first
  * download.
  */
 function builtGatewayFiles(dist: string): readonly string[] {

@@ -4,7 +4,9 @@ const OWN_ORIGIN = 'http://localhost:8787'
 
 interface Given {
   readonly INSURER?: string | undefined
-  /** Written as `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
+  /**
+   * Cost of a password's hash as `N.r.p` (`sandbox/secrets.ts`); it is low in tests, which log in hundreds of times.
+   */
   readonly PASSWORD_COST?: string | undefined
   /** The period in which invoices can be requested, equal to the gateway's (D215, D218). */
   readonly INVOICE_WINDOW?: string | undefined
