@@ -40,7 +40,7 @@ export function pages(app: Hono<App>): void {
     await signOut(c)
     return c.redirect(paths.logIn({ aviso: 'sesion-cerrada' }), 303)
   })
-  /** The page's button posts here if no script runs (D21). */
+  /** Serves the button of /profile/security if no script runs (D21). */
   app.post(paths.security(), async (c) => {
     c.set('route', 'POST /profile/security')
     const session = await sessionOf(c)

@@ -35,8 +35,8 @@ export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
     email: user.email,
-    // The insurer knows these values of its customer. A value that it did not send goes back empty, and the insurer
-    // refuses it: none is invented.
+    // The insurer knows the data of its customer. A value that the insurer did not send goes back empty, never
+    // invented, and the insurer refuses it.
     gender_code: user.gender_code ?? genderCode ?? 0,
     birthdate: birthdateOf(user.birthdate) ?? '',
     phone: user.phone ?? '',

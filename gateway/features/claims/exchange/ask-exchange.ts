@@ -69,7 +69,8 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
       const read = await readAdjuster(c, link)
       if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
       const before = read.data
-      // If a list could not be loaded, the kind of an entry is unknown, and the table below would be wrong.
+      // If a list could not be loaded, the kind of an entry is unknown, and the conditions of the exchange could not
+      // be judged.
       if (before.lacksNames) return listMissing()
       const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
       if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })
