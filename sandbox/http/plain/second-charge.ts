@@ -56,7 +56,7 @@ export async function confirmAgain(db: Db, request: Request): Promise<Response |
     .clone()
     .json()
     .catch(() => null)
-  // Any JSON is accepted; a missing `secret` is handled below.
+  // The cast is safe: the type of `secret` is checked before it is used.
   const { secret } = (given ?? {}) as { secret?: unknown }
   if (typeof secret !== 'string') return null
   const changed = await db.run(plainSql.confirmAgain, secret)
