@@ -147,7 +147,7 @@ const rows = [
   policies('/policy-endorsement/:policyNumber/completion'),
 
   account('/profile/profile-info'),
-  // The screen of this page is also part of a vehicle change.
+  // The app `policies` has the identity page, because a vehicle change shows the same screen.
   policies('/profile/identity'),
   account('/profile/security'),
   account('/profile/report-access'),

@@ -3,7 +3,7 @@
 export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>
 
-/** The members of a form control that are needed here. */
+/** The members of a form control that reading its value needs. */
 export interface ControlLike {
   readonly name?: string
   readonly type?: string

@@ -613,7 +613,7 @@ const exchange = {
   'API-117': { title: 'Adjuster inform', address: 'chosen', request: ['id'] },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
-/** Titles of our own calls, which no document describes (D28). A call without a title here is titled by its name. */
+/** Titles of our own calls, which no document describes (D28). Other calls of ours are titled by their name. */
 const ownTitles: Readonly<Record<string, string>> = {
   'API-122': 'Refresh the access token',
   'API-123': 'Quote for a visitor',
@@ -658,7 +658,10 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A call without a row below is ours: no document describes it, so a new call of ours needs no row. */
+/**
+ * Every call, first taken as our own. The rows of `documentedCalls` replace the calls that a document describes, so a
+ * new call of ours needs no row.
+ */
 const ours = Object.fromEntries(
   Object.entries<Endpoint>(upstreamCalls).map(([name, { id = '' }]): [string, DocumentedCall] => [
     id,

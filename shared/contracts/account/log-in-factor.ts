@@ -17,7 +17,7 @@ const waysSchema = z.object({
 })
 export type FactorWays = z.infer<typeof waysSchema>
 
-/** Error of every call below: the log-in was not started in this browser, or has ended. */
+/** Error of every call about a waiting log-in: it was not started in this browser, or has ended. */
 const OVER = 'log_in_over'
 
 export const getFactorWays = defineEndpoint({

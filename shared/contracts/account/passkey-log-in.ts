@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion } from './passkeys.ts'
 
-/** Error of every call below: this insurer does not support log-in by passkey. */
+/** Error of every call about log-in by passkey: this insurer does not support it. */
 const OFF = 'passkey_log_in_off'
 
 /** Empty allow-list: the authenticator offers every passkey it holds for this host (discoverable credentials). */

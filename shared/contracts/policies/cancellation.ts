@@ -123,7 +123,7 @@ export const cancelPolicy = defineEndpoint({
   errors: ['policy_missing', 'not_cancellable', 'already_cancelled', 'other_refund', 'second_factor_needed'],
 })
 
-/** PDF receipt of a cancellation. `policy_missing`: no policy of this number was cancelled here. */
+/** PDF receipt of a cancellation. `policy_missing`: no policy of this number was cancelled in the portal. */
 export const getCancellationReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/cancellation/receipt.pdf',

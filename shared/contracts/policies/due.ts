@@ -21,7 +21,7 @@ export const endedSchema = z.object({
   unpaid: z.nullable(dueSchema),
   /** ISO instant until which the compulsory part stays in force (D127). */
   mandatoryUntil: z.nullable(z.string()),
-  /** Details of a cancellation made here; null for any other. */
+  /** Details of a cancellation that was made in the portal; null for any other. */
   cancelled: z.nullable(
     z.object({
       on: z.string(),

@@ -55,8 +55,8 @@ const each = (parts: readonly string[], kind: 'file' | 'text') =>
   Object.fromEntries(parts.map((part) => [part, kind]))
 
 /**
- * Checks a photo (PHO-13 to PHO-17). Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, or
- * a code of PHO-17.
+ * Checks a photo (PHO-13 to PHO-17). Multipart: `photo` and `photoCheckFields`. 422 with a message of PHO-14, PHO-15,
+ * or a code of PHO-17.
  */
 export const checkPhoto = defineEndpoint({
   id: 'API-69',
