@@ -82,7 +82,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
         plans={plans.map((plan) => columnOf(plan, props))}
         rows={rows}
         same={<SameInAll parts={same} />}
-        // The cast is safe: the values are the names of the plans above.
+        // The cast is safe: the values are the names of the shown plans.
         onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
       />
       {!renewal && <Chosen {...props} main={main} />}

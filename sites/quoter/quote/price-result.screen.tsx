@@ -83,7 +83,7 @@ export function PriceResult(props: PriceResultProps) {
         label={words.plans}
         defaultValue={plan.name}
         options={shown.plans.map((one, index) => planCard(one, choice.id, index === 0))}
-        // The cast is safe: the values are the names of the plans above.
+        // The cast is safe: the values are the names of the shown plans.
         onChange={(event) => onChoose({ planName: event.currentTarget.value as PlanName })}
       />
       <div>
