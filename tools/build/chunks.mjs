@@ -52,7 +52,7 @@ export function chunkGroups(site) {
     priority: 5,
   }
   return [
-    // In most apps every step validates, so the validation is part of the app's common chunk.
+    // The purchase and `policies` have no separate chunk for the validation: every form of theirs loads it anyway.
     ...(isWalk || isQuoter || site === 'policies' ? [] : [validation]),
     ...(site === 'policies' ? [atHome] : []),
     shared(site === 'policies' ? 'forms' : 'common', 4, {

@@ -88,7 +88,7 @@ export function writeIfChanged(file: string, content: string | Uint8Array): void
   try {
     if (readFileSync(file).equals(next)) return
   } catch {
-    // The build record does not exist yet, so it is written below.
+    // The file does not exist yet, so it is written.
   }
   writeFileSync(file, next)
 }
