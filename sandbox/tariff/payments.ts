@@ -87,10 +87,7 @@ function subscription(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   }
 }
 
-/**
- * Installments that are equal to the cent (PAY-22): the fee is its rate, less the cents that do not divide
- * evenly.
- */
+/** Installments that are equal to the cent (PAY-22): cents that do not divide evenly are taken off the fee. */
 function installments(form: keyof typeof MONTHS, premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   const months = MONTHS[form]
   const withoutFee = add(netOf(premiums), EXPEDITION_RIGHTS)
