@@ -49,7 +49,7 @@ interface PlanSelectionProps {
   onOtherCar?: (() => void) | undefined
   /** A renewal's comparison with the year that ends, and its button; its price comes before the choice (D352). */
   renewal?: { readonly changes: ReactNode; readonly button: string; readonly brief: string } | undefined
-  /** Present if the coverages of the chosen plan can be changed. */
+  /** Controls for the coverages of the chosen plan; absent if they cannot be changed. */
   custom: CoverageListsProps['custom']
 }
 

@@ -23,7 +23,7 @@ export interface CoverageListsProps {
   level?: 2 | 3
   /** Content next to the first title. */
   aside?: ReactNode
-  /** Set if the coverages can be changed: the default ones, and the handler of a change. */
+  /** The default coverages and the handler of a change; absent if the coverages cannot be changed. */
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
 }
 
