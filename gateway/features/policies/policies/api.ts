@@ -145,8 +145,8 @@ async function findInList(c: Ctx, policyNumber: string, now: number, endings: En
   )
   if (found === undefined) return null
   const { paymentType, renewalDate, allowRenewal } = found
-  const standing = (await readStandings(c, await sessionOf(c), [found])).get(found.id)
-  return { paymentType, renewalDate, allowRenewal, ...standing }
+  const { standings } = await readStandings(c, await sessionOf(c), [found])
+  return { paymentType, renewalDate, allowRenewal, ...standings.get(found.id) }
 }
 
 /** Loads the policies for a page; null if the insurer did not answer. */
@@ -163,7 +163,7 @@ async function readPolicies(c: Ctx) {
   const policies = knownPolicies(answer.data.products, Date.now(), endings)
   const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
   const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
-  const [standings, bodyOf, confirming, ...answers] = await Promise.all([
+  const [{ standings, areDebtsUnread }, bodyOf, confirming, ...answers] = await Promise.all([
     readStandings(c, session, policies),
     policies.length === 0 ? unknownBodies : readBodies(c),
     session === null ? new Set<string>() : confirmingPayments(c, session, paid),
@@ -176,6 +176,7 @@ async function readPolicies(c: Ctx) {
   const asked = {
     photos,
     standings,
+    areDebtsUnread,
     confirming,
     isIncomplete,
     bodyOf,

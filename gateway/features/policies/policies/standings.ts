@@ -6,7 +6,8 @@ import { readRecords } from '../billing/read-billing.ts'
 import type { KnownPolicy } from './adapter.ts'
 import { endedHere, type Standing } from './end-of-cover.ts'
 
-const unsaid = {
+/** A debt that the list reports, without its detail. */
+export const unsaid = {
   amount: null,
   since: null,
   nextTry: null,
@@ -16,49 +17,63 @@ const unsaid = {
 /** Limits the calls of one request, because each policy costs one. */
 const MOST_POLICIES = 6
 
-/** Reads overdue payments and early ends, by policy id; policies without them are left out. */
+interface Standings {
+  /** Overdue payments and early ends, by policy id; policies without them are left out. */
+  readonly standings: ReadonlyMap<string, Standing>
+  /** True if the payments of a debt could not be read. */
+  readonly areDebtsUnread: boolean
+}
+
 export async function readStandings(
   c: Ctx,
   session: SignedIn | null,
   policies: readonly KnownPolicy[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const asked = policies.filter((policy) => isOverdue(policy) || isEndedEarly(policy)).slice(0, MOST_POLICIES)
-  return new Map(
-    await Promise.all(
-      asked.map(async (policy) => [policy.id, await standingOf(c, session, policy)] as const),
-    ),
+): Promise<Standings> {
+  const open = policies.filter((policy) => isOverdue(policy) || isEndedEarly(policy))
+  const asked = open.slice(0, MOST_POLICIES)
+  // A debt beyond the limit is still a debt, whose payments are unread.
+  const others = open.slice(MOST_POLICIES).filter(isOverdue)
+  const read = await Promise.all(
+    asked.map(async (policy) => ({ policy, ...(await standingOf(c, session, policy)) })),
   )
+  return {
+    standings: new Map([
+      ...read.map(({ policy, standing }) => [policy.id, standing] as const),
+      ...others.map(({ id, ended }) => [id, { due: unsaid, ended }] as const),
+    ]),
+    areDebtsUnread: others.length > 0 || read.some(({ isUnread }) => isUnread),
+  }
 }
 
-const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
+export const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
   paymentFailed && (status === 'active' || status === 'toBegin')
 
 const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
   status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
 
-async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Standing> {
-  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: policy.ended }
-  const { mandatoryUntil, policyNumber, paymentType } = policy
-  const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
-  if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
-  // Only a policy with monthly payments can end because of an unpaid one.
-  const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
-  return {
-    due: null,
-    ended: {
-      on: unpaid?.coveredUntil ?? null,
-      unpaid,
-      mandatoryUntil,
-      cancelled: null,
-      hasReceipt: false,
-    },
-  }
+interface Read {
+  readonly standing: Standing
+  readonly isUnread: boolean
 }
 
-/** Reads the overdue payment that the list reports; an unreadable amount is left out. */
-const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
+async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Read> {
+  if (policy.status !== 'canceled') {
+    const { due, isUnread } = await readUnpaid(c, policy)
+    // The list reports this debt, also if the insurer gives no detail of it.
+    return { standing: { due: due ?? unsaid, ended: policy.ended }, isUnread }
+  }
+  const { mandatoryUntil, policyNumber, paymentType } = policy
+  const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
+  if (stored) return { standing: { due: null, ended: endedHere(stored, mandatoryUntil) }, isUnread: false }
+  // Only a policy with monthly payments can end because of an unpaid one.
+  const { due: unpaid, isUnread } =
+    paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : { due: null, isUnread: false }
+  const on = unpaid?.coveredUntil ?? null
+  const ended = { on, unpaid, mandatoryUntil, cancelled: null, hasReceipt: false }
+  return { standing: { due: null, ended }, isUnread }
+}
 
 async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {
   const read = await readRecords(c, policyNumber)
-  return read?.isWhole ? dueOf(read.records) : null
+  return read?.isWhole ? { due: dueOf(read.records), isUnread: false } : { due: null, isUnread: true }
 }
