@@ -34,6 +34,8 @@ const paymentsSchema = z.object({
   next: z.nullable(nextSchema),
   /** True if the next payment could not be read; absent from releases before 2026-12-01. */
   isNextUnread: z.optional(z.boolean()),
+  /** True if the list of policies reports a debt; absent from releases before 2026-12-01. */
+  isOverdue: z.optional(z.boolean()),
   isCancelled: z.boolean(),
   /** ISO instant of the policy's end; null if unknown, absent from releases before 2026-11-29. */
   until: z.optional(z.nullable(z.string())),

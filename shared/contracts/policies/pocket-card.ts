@@ -18,6 +18,8 @@ const pocketPolicySchema = z.object({
   /** Start and end of the policy, ISO instants. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
+  /** Only for a policy with an overdue payment: the last day of cover, YYYY-MM-DD; null if it is unknown. */
+  due: z.optional(z.object({ coveredUntil: z.nullable(z.string()) })),
   coverages: z.readonly(z.array(coverageSchema)),
 })
 export type PocketPolicy = z.infer<typeof pocketPolicySchema>

@@ -15,6 +15,8 @@ const proofSchema = z.object({
   /** Start and end of the policy, ISO instants. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
+  /** Only for a policy with an overdue payment: the last day of cover, YYYY-MM-DD; null if it is unknown. */
+  due: z.optional(z.object({ coveredUntil: z.nullable(z.string()) })),
   isInForce: z.boolean(),
   /** Id of the QR code; null while there is none. */
   id: z.nullable(z.string()),

@@ -29,6 +29,15 @@ export function unpaidText({ amount, since, nextTry, coveredUntil }: Unpaid, car
   return nextTry === null ? owed : `${owed} El ${formatNearDay(nextTry)} lo volvemos a cobrar.`
 }
 
+/**
+ * The validity of a policy with a debt, the same line on every screen. The end of the year is no substitute for an
+ * unknown end of cover, because the cover ends earlier if the debt stays unpaid.
+ */
+export const coverText = ({ coveredUntil }: Pick<Unpaid, 'coveredUntil'>): string =>
+  coveredUntil === null
+    ? 'No podemos mostrar hasta qué día te cubre'
+    : `Cubierto hasta el ${formatDate(coveredUntil)}`
+
 interface Ended {
   readonly on: string | null
   readonly unpaid: Unpaid | null

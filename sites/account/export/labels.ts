@@ -214,6 +214,7 @@ export const labels: Labels = {
     next: 'Próximo pago',
     isIncomplete: 'Falta algún pago que no se pudo leer',
     isNextUnread: 'El próximo pago no se pudo leer',
+    isOverdue: 'Hay un pago pendiente',
     isCancelled: 'Cancelada',
     until: 'Fin de la póliza',
     last4: 'Termina en',

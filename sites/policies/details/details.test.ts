@@ -41,9 +41,15 @@ test('[POL-48] [POL-17] the policy facts show payment, begin, end and renewal; a
 
 const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
 test('while a payment is owed, the end of cover replaces the end of the year', () => {
-  const labels = policyFacts({ ...details, due }).map(({ label, value }) => `${label} ${value}`)
-  expect(labels).toContain('Cubierto hasta el 18/12/2026')
-  expect(labels.filter((label) => label.startsWith('Vence'))).toEqual([])
+  const facts = policyFacts({ ...details, due })
+  expect(facts).toContainEqual({ label: 'Vigencia', value: 'Cubierto hasta el 18/12/2026' })
+  expect(facts.filter(({ label }) => label.startsWith('Vence'))).toEqual([])
+})
+
+test('[D162] while a payment is owed and the end of cover is unknown, the facts claim no day', () => {
+  const facts = policyFacts({ ...details, due: { ...due, coveredUntil: null } })
+  expect(facts).toContainEqual({ label: 'Vigencia', value: 'No podemos mostrar hasta qué día te cubre' })
+  expect(JSON.stringify(facts)).not.toContain('12/03/2027')
 })
 
 test('[POL-49] each coverage shows whether it is included, its sum and its deductible', () => {

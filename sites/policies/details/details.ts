@@ -1,3 +1,4 @@
+import { coverText } from '#shared/domain/billing/unpaid-words.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { NOT_ON_RECORD, expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { type PolicyDetails, getPolicy } from '#shared/contracts/policies/policies.ts'
@@ -8,7 +9,7 @@ import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { paths } from '#shared/paths.ts'
-import { paymentNames } from '../policy-list/policy-list.ts'
+import { paymentNames, policyListWords } from '../policy-list/policy-list.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { PartState } from '#shared/steps/use-page-part.ts'
@@ -43,12 +44,13 @@ export interface Fact {
 /** Returns the facts of a policy (POL-48). An unknown date reads "--" (FND-12); other unknown facts are left out. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended, due } = policy
-  const end = due?.coveredUntil
-    ? { label: 'Cubierto hasta el', value: formatDate(due.coveredUntil) }
-    : {
-        label: expiryLabel(status, ended !== null),
-        value: formatDate(expirationDate) + untilHour(expirationDate),
-      }
+  const end =
+    due === null
+      ? {
+          label: expiryLabel(status, ended !== null),
+          value: formatDate(expirationDate) + untilHour(expirationDate),
+        }
+      : { label: policyListWords.validity, value: coverText(due) }
   return [
     { label: 'Póliza', value: policyNumber },
     ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),

@@ -64,7 +64,7 @@ interface LoadedProps {
 }
 
 function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
-  const due = payments.isCancelled ? null : dueOf(payments.payments ?? [])
+  const due = payments.isCancelled ? null : debtOf(payments)
   return (
     <>
       {/* While a payment is overdue, the following payment is not shown, because it would look like the next payment. */}
@@ -103,6 +103,12 @@ function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
       />
     </>
   )
+}
+
+/** The debt; without its detail if the list of policies reports it, and a payment could not be read. */
+function debtOf({ payments, isIncomplete, isOverdue = false }: Payments) {
+  const read = isIncomplete && isOverdue ? null : dueOf(payments ?? [])
+  return read ?? (isOverdue ? { amount: null, since: null, nextTry: null, coveredUntil: null } : null)
 }
 
 interface NextProps {

@@ -85,3 +85,25 @@ test('[BIL-35] [BIL-O7] a next payment that could not be read is not called the 
   expect(unread).not.toContain(none)
   expect(wordsOf(unread)).toContain('-- Por ahora no podemos mostrar tu próximo pago. Volver a intentar')
 })
+
+test('[D162] a debt whose payments could not be read replaces the next payment', () => {
+  const next = { date: '2026-12-29T18:00:00.000Z', amount: money(1_234_500) }
+  const wordsWith = (more: { isOverdue?: boolean }, payments: PaymentRecord[] | null, isIncomplete = false) =>
+    wordsOf(
+      renderToStaticMarkup(
+        <PaymentHistoryScreen
+          state={{
+            kind: 'loaded',
+            payments: { policyNumber: 'AE1', payments, isIncomplete, isCancelled: false, next, ...more },
+          }}
+          today={TODAY}
+          onRetry={() => undefined}
+        />,
+      ),
+    )
+  expect(wordsWith({ isOverdue: true }, null)).toContain('Debes un pago.')
+  expect(wordsWith({ isOverdue: true }, null)).not.toContain('29 de diciembre')
+  // A payment that could not be read may be due too, so the sum of the others is not the debt.
+  expect(wordsWith({ isOverdue: true }, [record(2, { state: 'error' })], true)).toContain('Debes un pago.')
+  expect(wordsWith({}, null)).toContain('29 de diciembre')
+})

@@ -151,6 +151,12 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
           <dt>{words.validity}</dt>
           <dd>{validityOf(policy)}</dd>
         </div>
+        {policy.cover !== undefined && (
+          <div>
+            <dt>{words.unpaid}</dt>
+            <dd>{policy.cover}</dd>
+          </div>
+        )}
       </dl>
       {policy.crash.length > 0 && (
         <ul className="pocket-own">

@@ -1,3 +1,4 @@
+import { coverText } from '#shared/domain/billing/unpaid-words.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { NOT_ON_RECORD } from '#shared/domain/policies/policy-status.ts'
 import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
@@ -13,6 +14,7 @@ export const pocketCardWords = {
   number: 'Póliza',
   plates: 'Placas',
   validity: 'Vigencia',
+  unpaid: 'Pago pendiente',
   coverages: 'Coberturas',
   call: 'Llamar a emergencias',
   emergency: 'Emergencias, las 24 horas',
@@ -49,7 +51,7 @@ export const pocketCardWords = {
 
 /** Converts a policy to the data that the card shows. `today`: YYYY-MM-DD. */
 export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
-  const { policyNumber, status, vehicle, startDate, expirationDate, coverages } = policy
+  const { policyNumber, status, vehicle, startDate, expirationDate, coverages, due } = policy
   return {
     policyNumber,
     isToBegin: status === 'toBegin',
@@ -57,6 +59,7 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
     plates: vehicle.plates || NOT_ON_RECORD,
     startDate,
     expirationDate,
+    ...(due && { cover: coverText(due) }),
     coverages: coverages
       .map((coverage) => coverageLine(coverage, vehicle, today))
       .filter(({ isEnabled }) => isEnabled)

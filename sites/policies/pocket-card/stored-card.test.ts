@@ -23,7 +23,7 @@ test('[D63] [D9] the stored pocket card belongs to one person, lasts 30 days, an
   expect((await store.keys()).filter((key) => key !== 'key')).toEqual([])
 })
 
-test('[D224] [D63] a pocket card stored before costs existed can still be read', async () => {
+test('[D224] [D162] [D63] a pocket card stored before costs and debts existed can still be read', async () => {
   const store = memoryStore()
   const open = () => createDrafts({ store, now: () => Date.UTC(2026, 10, 20) })
   const before = {
@@ -37,4 +37,7 @@ test('[D224] [D63] a pocket card stored before costs existed can still be read',
   }
   await storeCard('ana', { ...card, policies: [before as never] }, open())
   expect((await storedCard('ana', open()))?.policies).toEqual([{ ...before, crash: [], shares: [] }])
+  const cover = 'Cubierto hasta el 18/12/2026'
+  await storeCard('ana', { ...card, policies: [{ ...before, crash: [], shares: [], cover }] }, open())
+  expect((await storedCard('ana', open()))?.policies[0]?.cover).toBe(cover)
 })

@@ -28,6 +28,8 @@ const shownPolicySchema = v.object({
   plates: v.string(),
   startDate: v.nullable(v.string()),
   expirationDate: v.nullable(v.string()),
+  /** Line about the end of cover of a policy with a debt; cards stored before release 2026-11-30 have none. */
+  cover: v.optional(v.string()),
   coverages: v.array(v.object({ name: v.string(), insured: v.string(), deductible: v.string() })),
   /** Own cost of a crash and of six other events (D224); cards stored earlier have none. */
   crash: v.optional(v.array(v.string()), []),

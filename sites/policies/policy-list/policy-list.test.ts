@@ -20,7 +20,11 @@ test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" once expire
 test('[POL-36] while a payment is owed, the card shows the end of cover', () => {
   const due = { amount: null, since: null, nextTry: null, coveredUntil: '2026-12-18' }
   expect(expiryOf({ ...card, due })).toBe('Cubierto hasta el 18/12/2026')
-  expect(expiryOf({ ...card, due: { ...due, coveredUntil: null } })).toBe('Vence el 12/03/2027 a las 12:00')
+})
+
+test('[D162] while a payment is owed and the end of cover is unknown, the card claims no day', () => {
+  const due = { amount: null, since: null, nextTry: null, coveredUntil: null }
+  expect(expiryOf({ ...card, due })).toBe('No podemos mostrar hasta qué día te cubre')
 })
 
 test('[POL-36] a policy that is to begin shows its first day and hour', () => {

@@ -1,4 +1,5 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies/policies.ts'
+import { coverText } from '#shared/domain/billing/unpaid-words.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
@@ -81,8 +82,7 @@ export function expiryOf(card: PolicyCard): string {
   const { status, startDate, expirationDate, isConfirmingPayment, renews, ended, due } = card
   if (status === 'toBegin' && startDate !== null)
     return `Empieza el ${formatDate(startDate)}${atHour(startDate)}`
-  // With an overdue payment the car is covered until an earlier day than the end of the year.
-  if (due?.coveredUntil) return `Cubierto hasta el ${formatDate(due.coveredUntil)}`
+  if (due !== null) return coverText(due)
   if (status !== 'pending' || expirationDate !== null)
     return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}${untilHour(expirationDate)}`
   if (isConfirmingPayment) return policyListWords.unconfirmed

@@ -25,7 +25,10 @@ test('[D127] [D162] an unpaid policy shows debt, next try and end of cover on ev
     await page.goto(`/policy/${place}/${number}`)
     await expect(page.getByText(dated)).toBeVisible()
     await expect(page.getByText('Pago pendiente', { exact: true })).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Cubierto hasta el ${DATE}$`))).toBeVisible()
   }
+  await page.goto('/policy/pocket-card')
+  await expect(page.getByText(new RegExp(`^Cubierto hasta el ${DATE}$`))).toBeVisible()
   // The cancellation page gives the same date.
   await page.goto(`/policy/cancellation/${number}`)
   const debt = page.getByRole('definition').filter({ hasText: 'Debes $' })

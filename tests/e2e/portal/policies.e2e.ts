@@ -46,8 +46,9 @@ test(
     await tab(page, /^Canceladas/).click()
     await expect(page).toHaveURL('/policy/status/cancelled')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
-    // The browser may revalidate its icon and report the click; it requests no data.
-    expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
+    // The browser may revalidate its icon, report the click and store the pocket card (D163); the lists request no data.
+    const beside = /\/api\/(touch|pocket-card)|icon\.svg/
+    expect(requests.filter((url) => !beside.test(url))).toEqual([])
     await page.goBack()
     await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')
     await page.reload()

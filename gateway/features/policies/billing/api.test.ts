@@ -223,6 +223,13 @@ describe('the payments of a policy', () => {
     const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })
     expect(over).toMatchObject({ next: null, isNextUnread: false })
   })
+
+  test('[D162] payments that fail to load still say that the policy is overdue', async () => {
+    const down = { paymentHistory: () => failure(503) }
+    const owing = await paymentsOf({ ...down, listPolicies: () => ({ products: [overdue] }) })
+    expect(owing).toMatchObject({ payments: null, isOverdue: true })
+    expect(await paymentsOf(down)).toMatchObject({ payments: null, isOverdue: false })
+  })
 })
 
 describe('a policy without monthly payments', () => {

@@ -61,10 +61,10 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
     readNext(c, policyNumber),
   ])
   if (!found.ok) return found
-  const { isCancelled, until } = found
+  const { isCancelled, isOverdue, until } = found
   const isIncomplete = read?.isWhole === false
   const payments = read?.records ?? null
-  return done({ policyNumber, payments, isIncomplete, ...next, isCancelled, until })
+  return done({ policyNumber, payments, isIncomplete, ...next, isOverdue, isCancelled, until })
 }
 
 /** BIL-01, BIL-05: the card of a policy, with the overdue amount, or else the date of the next charge. */

@@ -139,6 +139,18 @@ describe('before a cancellation', () => {
     }
   })
 
+  test('[D162] [D62] an overdue policy whose payments cannot be read keeps its debt', async () => {
+    const overdue = productWith()
+    const products = overdue.products.map((one) => ({ ...one, payment_status: 2 }))
+    const down = { paymentHistory: () => failure(503) }
+    const dueOf = async (more: FakeAnswers) => {
+      const { situation } = await read(await signedIn(insurer({ ...down, ...more })))
+      return situation.kind === 'open' ? situation.due : 'closed'
+    }
+    expect(await dueOf({ listPolicies: () => ({ ...overdue, products }) })).toMatchObject({ amount: null })
+    expect(await dueOf({})).toBeNull()
+  })
+
   test('[D62] [D76] with an unreadable payment no refund is promised', async () => {
     const readable = { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) }
     const periodsWith = async (other: object) => {

@@ -11,6 +11,7 @@ import { unknownBodies } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/end-of-cover.ts'
 import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
+import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
@@ -22,6 +23,8 @@ export interface PolicyToCancel {
   /** True if charged month by month; a payment at once or in instalments covers the whole year. Null if unknown. */
   readonly isMonthly: boolean | null
   readonly mandatory: Cancellation['mandatory']
+  /** True if the list of policies reports an overdue payment. */
+  readonly isOverdue: boolean
 }
 
 export async function findPolicy(
@@ -49,6 +52,7 @@ export async function findPolicy(
     vehicle: vehicleName({ brand, model, year }),
     isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
     mandatory: product && mandatoryOf(product),
+    isOverdue: product !== null && hasPaymentFailed(product.payment_status),
   })
 }
 

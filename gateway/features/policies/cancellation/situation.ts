@@ -18,18 +18,17 @@ import { paidPeriods, type KeptParts, type MadePayment } from '#shared/domain/po
 import { money } from '#shared/domain/money/money.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { recordsOf } from '../billing/adapter.ts'
+import { unsaid } from '../policies/standings.ts'
 
 /** The payments of a policy, the days that they cover, and what is overdue (API-42, D127). */
 type Payment = ReplyOf<typeof paymentHistory>['payments'][number]
 
-const unknown = { periods: null, due: null } as const
-
 /** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
-async function readPaid(c: Ctx, { details, isMonthly }: PolicyToCancel, cut: string | null) {
+async function readPaid(c: Ctx, { details, isMonthly, isOverdue }: PolicyToCancel, cut: string | null) {
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
   // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
-  if (!read.ok || read.lost?.includes('payments[]')) return unknown
+  if (!read.ok || read.lost?.includes('payments[]')) return { periods: null, due: isOverdue ? unsaid : null }
   const due = dueOf(recordsOf(read.data, () => false))
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments

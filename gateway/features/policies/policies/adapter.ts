@@ -92,6 +92,8 @@ interface Asked {
   /** True if a policy of the answer could not be read. */
   readonly isIncomplete: boolean
   readonly standings: ReadonlyMap<string, Standing>
+  /** True if the payments of a debt could not be read; the task to pay is then without its day. */
+  readonly areDebtsUnread: boolean
   readonly bodyOf: FindBody
   readonly mustValidateEmail: boolean
   readonly pending: FoundAwaited
@@ -99,7 +101,7 @@ interface Asked {
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, standings, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
+  { photos, standings, areDebtsUnread, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
   releaseDate: string,
   now: number,
 ): PolicyLists {
@@ -137,7 +139,7 @@ export function policyLists(
       today(now),
     ),
     nextPayment: nextPayment(pending.awaited.charges, active, today(now)),
-    isPendingIncomplete: pending.isIncomplete || arePhotosUnread,
+    isPendingIncomplete: pending.isIncomplete || arePhotosUnread || areDebtsUnread,
     uncheckedClaims: [...pending.unchecked],
     // No onboarding while the first payment may have been made, or while the list is incomplete.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,

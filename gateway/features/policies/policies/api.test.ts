@@ -288,6 +288,38 @@ describe('policies', () => {
     expect(pending.map(({ kind }) => kind)).toEqual(['payment-failed'])
   })
 
+  test('[D162] [D78] a debt whose payments cannot be read has no day, and the list of tasks is incomplete', async () => {
+    const monthly = { product_payment_type_id: 1, payment_status: 2 }
+    const own = policy('AE1', -35, 330)
+    const photos = { hasPhotos: () => ({ has_photos: true, required: true }) }
+    const overdue = (count: number, paymentHistory: () => object) =>
+      signedIn({
+        ...photos,
+        listPolicies: () => ({
+          products: Array.from({ length: count }, (_, index) => ({
+            ...product(index === 0 ? own : policy(`AE${String(index + 1)}`, -35, 330)),
+            ...monthly,
+          })),
+        }),
+        policyByNumber: () => own,
+        paymentHistory: paymentHistory as never,
+      })
+    const debt = { payment_date: '2026-10-13T18:00:00.000Z', amount: 310_000, status: 7 }
+    const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null }
+    const down = await overdue(1, () => failure(503))
+    const lists = (await down.call('GET', '/api/policies')).json as PolicyLists
+    expect(lists.active.map(({ due }) => due)).toEqual([unsaid])
+    expect(lists.isPendingIncomplete).toBe(true)
+    expect((await down.call('GET', '/api/policies/AE1')).json).toMatchObject({ due: unsaid })
+    const read = await overdue(1, () => ({ payments: [debt] }))
+    expect((await read.call('GET', '/api/policies')).json).toMatchObject({ isPendingIncomplete: false })
+    // Payments are read of six policies at most; a seventh debt stays a debt.
+    const many = await overdue(7, () => ({ payments: [debt] }))
+    const seven = (await many.call('GET', '/api/policies')).json as PolicyLists
+    expect(seven.active.map(({ due }) => due?.amount)).toEqual([...Array<number>(6).fill(310_000), null])
+    expect(seven.isPendingIncomplete).toBe(true)
+  })
+
   test('[POL-06] [FND-71] a failed policy list is an error', async () => {
     const tab = await signedIn({ listPolicies: () => failure(400) })
     expect((await tab.call('GET', '/api/policies')).json).toMatchObject({

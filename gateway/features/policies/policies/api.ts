@@ -12,13 +12,7 @@ import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
-import {
-  knownPolicies,
-  policiesWithPictures,
-  policyDetails,
-  policyLists,
-  type KnownPolicy,
-} from './adapter.ts'
+import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import { losesPolicies, askPolicyList, ofPolicy, withoutCoverages, findPolicy } from './policy-list.ts'
 import { readPocketCard } from './pocket-card.ts'
 import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
@@ -27,69 +21,14 @@ import { sessionOf } from '#gateway/session/session.ts'
 import { readBodies, unknownBodies, vehicleCatalogue } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
 import { readAwaited } from './awaited.ts'
-import { readEndings, type Endings, endedHere, type Standing } from './end-of-cover.ts'
+import { readEndings, type Endings } from './end-of-cover.ts'
+import { readStandings } from './standings.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
-import { dueOf } from '#shared/domain/billing/payment-records.ts'
-import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { readRecords } from '../billing/read-billing.ts'
-
-/** Reads overdue payments of a person's policies, and the reasons of policies that ended early (API-42, D127). */
-const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
-
-/** Limits the calls of one request, because each policy costs one. */
-const MOST_POLICIES = 6
-
-/** Reads overdue payments and early ends, by policy id; policies without them are left out. */
-async function readStandings(
-  c: Ctx,
-  session: SignedIn | null,
-  policies: readonly KnownPolicy[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const asked = policies.filter((policy) => isOverdue(policy) || isEndedEarly(policy)).slice(0, MOST_POLICIES)
-  return new Map(
-    await Promise.all(
-      asked.map(async (policy) => [policy.id, await standingOf(c, session, policy)] as const),
-    ),
-  )
-}
-
-const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
-  paymentFailed && (status === 'active' || status === 'toBegin')
-
-const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
-  status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
-
-async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Standing> {
-  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: policy.ended }
-  const { mandatoryUntil, policyNumber, paymentType } = policy
-  const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
-  if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
-  // Only a policy with monthly payments can end because of an unpaid one.
-  const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
-  return {
-    due: null,
-    ended: {
-      on: unpaid?.coveredUntil ?? null,
-      unpaid,
-      mandatoryUntil,
-      cancelled: null,
-      hasReceipt: false,
-    },
-  }
-}
-
-/** Reads the overdue payment that the list reports; an unreadable amount is left out. */
-const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
-
-async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {
-  const read = await readRecords(c, policyNumber)
-  return read?.isWhole ? dueOf(read.records) : null
-}
 
 /** Prepares the car of a policy for a new purchase: adds the catalogue's ids to the insurer's names. */
 const CATALOGUE_MS = 2_000
@@ -206,8 +145,8 @@ async function findInList(c: Ctx, policyNumber: string, now: number, endings: En
   )
   if (found === undefined) return null
   const { paymentType, renewalDate, allowRenewal } = found
-  const standing = (await readStandings(c, await sessionOf(c), [found])).get(found.id)
-  return { paymentType, renewalDate, allowRenewal, ...standing }
+  const { standings } = await readStandings(c, await sessionOf(c), [found])
+  return { paymentType, renewalDate, allowRenewal, ...standings.get(found.id) }
 }
 
 /** Loads the policies for a page; null if the insurer did not answer. */
@@ -224,7 +163,7 @@ async function readPolicies(c: Ctx) {
   const policies = knownPolicies(answer.data.products, Date.now(), endings)
   const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
   const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
-  const [standings, bodyOf, confirming, ...answers] = await Promise.all([
+  const [{ standings, areDebtsUnread }, bodyOf, confirming, ...answers] = await Promise.all([
     readStandings(c, session, policies),
     policies.length === 0 ? unknownBodies : readBodies(c),
     session === null ? new Set<string>() : confirmingPayments(c, session, paid),
@@ -237,6 +176,7 @@ async function readPolicies(c: Ctx) {
   const asked = {
     photos,
     standings,
+    areDebtsUnread,
     confirming,
     isIncomplete,
     bodyOf,

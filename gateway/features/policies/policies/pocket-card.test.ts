@@ -35,6 +35,29 @@ test('[D63] the pocket card has every policy in force or to begin', async () => 
   expect(JSON.stringify(policies)).not.toMatch(/id-AE|VIN/)
 })
 
+test('[D162] [D63] the pocket card has the end of cover of a debt, and waits for it one second at most', async () => {
+  const products = [{ ...productFrom('AE1', -35), payment_status: 2 }, productFrom('AE2', -5)]
+  const duesWith = async (paymentHistory: () => object) => {
+    const tab = await signedIn({
+      listPolicies: () => ({ products }),
+      paymentHistory: paymentHistory as never,
+    })
+    const { policies } = (await tab.call('GET', '/api/pocket-card')).json as PocketCard
+    const asked = tab.insurer.askedFor('paymentHistory').map(({ params }) => params.policyNumber)
+    expect([...new Set(asked)]).toEqual(['AE1'])
+    return policies.map(({ due }) => due)
+  }
+  const debt = {
+    payment_date: '2026-10-13T18:00:00.000Z',
+    amount: 310_000,
+    status: 7,
+    cover_until: '2026-11-12T18:00:00.000Z',
+  }
+  expect(await duesWith(() => ({ payments: [debt] }))).toEqual([{ coveredUntil: '2026-11-12' }, undefined])
+  expect(await duesWith(() => failure(503))).toEqual([{ coveredUntil: null }, undefined])
+  expect(await duesWith(() => new Promise(() => undefined))).toEqual([{ coveredUntil: null }, undefined])
+})
+
 test('[D63] the pocket card comes with its page, and a failing insurer is an error', async () => {
   const tab = await signedIn({ listPolicies: () => ({ products: [productFrom('AE2', -5)] }) })
   expect(pageData(await tab.open(paths.pocketCard()))).toMatchObject({

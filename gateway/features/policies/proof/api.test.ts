@@ -40,6 +40,19 @@ test('[D229] [R16] the proof has car, plates and term, and no code if the insure
     expect((await without.call('POST', pressed)).json).toMatchObject({ error: { code: 'proofs_missing' } })
 })
 
+test('[D162] [D229] the proof of a policy with a debt has the end of cover, null while it is unknown', async () => {
+  const products = [{ payment_status: 2, product_payment_type_id: 1, policies: [policy] }]
+  const dueWith = async (paymentHistory: () => object) => {
+    const answers = { listPolicies: () => ({ products }), paymentHistory: paymentHistory as never }
+    const tab = await tabOf({ policyProof: () => ({ id: null }), ...answers })
+    return ((await tab.call('GET', path)).json as { due?: object }).due
+  }
+  const cover_until = '2026-11-12T18:00:00.000Z'
+  const debt = { payment_date: '2026-10-13T18:00:00.000Z', amount: 310_000, status: 7, cover_until }
+  expect(await dueWith(() => ({ payments: [debt] }))).toEqual({ coveredUntil: '2026-11-12' })
+  expect(await dueWith(() => failure(503))).toEqual({ coveredUntil: null })
+})
+
 test('[D229] a proof id that could be guessed is refused', async () => {
   const tab = await tabOf({ makePolicyProof: () => ({ id: '1001' }) })
   expect((await tab.call('POST', path)).status).toBe(502)

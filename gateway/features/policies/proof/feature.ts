@@ -82,7 +82,7 @@ async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof c
     askSigned(c, upstream.policyProof, { params: { policyNumber } }),
   ])
   if (!found.ok) return found
-  const { vehicle, status, startDate, expirationDate } = found.data.policy
+  const { vehicle, status, startDate, expirationDate, due } = found.data.policy
   if (!proof.ok && !lacksCall(proof)) return failureOf(proof)
   return done({
     policyNumber,
@@ -90,6 +90,7 @@ async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof c
     plates: vehicle.plates,
     startDate,
     expirationDate,
+    ...(due && { due: { coveredUntil: due.coveredUntil } }),
     isInForce: status === 'active',
     id: proof.ok ? (proof.data.id ?? null) : null,
     hasCodes: proof.ok,

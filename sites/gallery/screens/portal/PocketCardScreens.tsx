@@ -42,6 +42,7 @@ const other = {
   vehicle: 'Toyota Yaris 2025',
   isToBegin: true,
 }
+const unpaid = { ...policy, cover: 'Cubierto hasta el 18/12/2026' }
 const ended = { ...policy, policyNumber: 'AE090001', expirationDate: '2026-11-20T05:59:00.000Z' }
 
 export function PocketCardStates() {
@@ -60,6 +61,7 @@ export function PocketCardStates() {
         { name: 'Guardando', show: show({ ...loaded, storage: 'saving' }) },
         { name: 'Sin guardar', show: show({ ...loaded, storage: 'not-stored' }) },
         { name: 'Dos pólizas', show: show({ ...loaded, policies: [policy, other] }) },
+        { name: 'Con un pago pendiente', show: show({ ...loaded, policies: [unpaid] }) },
         { name: 'Sin pólizas', show: show({ ...loaded, policies: [] }) },
         { name: 'Falta una', show: show({ ...loaded, isIncomplete: true }) },
         { name: 'Sin conexión', show: show({ kind: 'stored', savedAt, policies: [policy, ended] }) },

@@ -1,4 +1,5 @@
 import type { PolicyProof } from '#shared/contracts/policies/proof.ts'
+import { coverText } from '#shared/domain/billing/unpaid-words.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { atHour, hourText, untilHour } from '#shared/domain/time/moment.ts'
@@ -9,6 +10,7 @@ export const proofWords = {
   lead: 'Una hoja para la autoridad. Al leer el código solo se ven tus placas y si tu póliza está vigente.',
   fined: 'Qué llevas, y de cuánto es la multa',
   sheet: 'Constancia de seguro',
+  unpaid: 'Pago pendiente',
   ended: 'Esta póliza no está vigente: no podemos hacer su constancia.',
   toBegin: 'Esta póliza todavía no empieza: podrás hacer su constancia desde ese día.',
   make: 'Hacer mi constancia',
@@ -28,13 +30,14 @@ export const publicAddress = (origin: string, id: string) => `${origin}${paths.i
  * clock.
  */
 export function sheetFacts(proof: PolicyProof, now: number) {
-  const { policyNumber, vehicle, plates, startDate, expirationDate } = proof
+  const { policyNumber, vehicle, plates, startDate, expirationDate, due } = proof
   return [
     { label: 'Vehículo', value: vehicle },
     ...(plates === '' ? [] : [{ label: 'Placas', value: plates }]),
     { label: 'Póliza', value: policyNumber },
     { label: 'Empieza el', value: formatLongDate(startDate) + atHour(startDate) },
     { label: 'Vence el', value: formatLongDate(expirationDate) + untilHour(expirationDate) },
+    ...(due ? [{ label: proofWords.unpaid, value: coverText(due) }] : []),
     {
       label: 'Vigente, según la aseguradora',
       value: `${formatDate(today(now))} a las ${hourText(new Date(now).toISOString())}`,
