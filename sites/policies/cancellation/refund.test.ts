@@ -50,6 +50,8 @@ describe('[D127] before a policy is cancelled', () => {
     )
     expect(mandatoryText({ mandatory: { until: null } })).toMatch(/hasta su término/)
     expect(mandatoryText({ mandatory: null })).toBeNull()
+    // An unread list says nothing about the mandatory cover (D3).
+    expect(mandatoryText({ mandatory: null, isMandatoryUnread: true })).toMatch(/No pudimos ver/)
   })
 
   test('debtText is null without an overdue payment, and careful if the rule is unknown', () => {

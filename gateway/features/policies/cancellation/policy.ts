@@ -10,7 +10,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/end-of-cover.ts'
-import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
+import { askPolicyList, losesPolicies, ofPolicy } from '../policies/policy-list.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
@@ -22,6 +22,7 @@ export interface PolicyToCancel {
   /** True if charged month by month; a payment at once or in instalments covers the whole year. Null if unknown. */
   readonly isMonthly: boolean | null
   readonly mandatory: Cancellation['mandatory']
+  readonly isMandatoryUnread: boolean
 }
 
 export async function findPolicy(
@@ -30,7 +31,7 @@ export async function findPolicy(
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
   // The compulsory "XZ" policy beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const [answer, product] = await Promise.all([
+  const [answer, { product, isUnread }] = await Promise.all([
     askSigned(c, policyByNumber, { params: { policyNumber } }),
     findProduct(c, policyNumber),
   ])
@@ -49,15 +50,17 @@ export async function findPolicy(
     vehicle: vehicleName({ brand, model, year }),
     isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
     mandatory: product && mandatoryOf(product),
+    isMandatoryUnread: isUnread,
   })
 }
 
 /** Finds the policy in the list, together with the compulsory policy beside it. */
 async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
-  if (!listed.ok) return null
-  return (
-    listed.data.products.find(({ policies }) => policies.some(({ number }) => number === policyNumber)) ??
-    null
-  )
+  // An insurer that lacks the list answers 404 and has no compulsory part to show.
+  if (!listed.ok) return { product: null, isUnread: !(listed.kind === 'refused' && listed.status === 404) }
+  const isOfPolicy = ({ number }: { readonly number: string }) => number === policyNumber
+  const product = listed.data.products.find(({ policies }) => policies.some(isOfPolicy)) ?? null
+  const isFound = product !== null && mandatoryOf(product) !== null
+  return { product, isUnread: !isFound && losesPolicies(listed.lost) }
 }
