@@ -100,6 +100,11 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
             </div>
           ))}
         </dl>
+        {profile.unread?.map((part) => (
+          <Alert key={part} kind="info">
+            {words.unread[part]}
+          </Alert>
+        ))}
       </Card>
       {profile.referralCode !== null && (
         <Card title={referralCodeWords.title}>{referral(profile.referralCode)}</Card>
