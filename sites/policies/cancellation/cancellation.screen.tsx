@@ -26,7 +26,6 @@ import {
 import {
   debtText,
   laterDay,
-  mandatoryText,
   refundLead,
   refundText,
   refundWords,
@@ -287,4 +286,18 @@ function LastStep({
       {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
     </Dialog>
   )
+}
+
+/** Text about the compulsory part, which stays in force after a cancellation. */
+export function mandatoryText({
+  mandatory,
+  isMandatoryUnread,
+}: Pick<Cancellation, 'mandatory' | 'isMandatoryUnread'>): string | null {
+  if (mandatory === null)
+    return isMandatoryUnread
+      ? 'No pudimos ver si tienes un seguro obligatorio que sigue vigente. Vuelve a cargar la página.'
+      : null
+  return mandatory.until === null
+    ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
+    : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`
 }

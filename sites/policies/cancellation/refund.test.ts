@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { debtText, laterDay, mandatoryText, refundLead, refundText, staysText, unusedOn } from './refund.ts'
+import { mandatoryText } from './cancellation.screen.tsx'
+import { debtText, laterDay, refundLead, refundText, staysText, unusedOn } from './refund.ts'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
 const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
