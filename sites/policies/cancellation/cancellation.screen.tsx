@@ -23,6 +23,7 @@ import {
   untilText,
   type CancellationSchema,
 } from './cancellation.ts'
+import { mandatoryText } from './mandatory.ts'
 import {
   debtText,
   laterDay,
@@ -286,18 +287,4 @@ function LastStep({
       {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
     </Dialog>
   )
-}
-
-/** Text about the compulsory part, which stays in force after a cancellation. */
-export function mandatoryText({
-  mandatory,
-  isMandatoryUnread,
-}: Pick<Cancellation, 'mandatory' | 'isMandatoryUnread'>): string | null {
-  if (mandatory === null)
-    return isMandatoryUnread
-      ? 'No pudimos ver si tienes un seguro obligatorio que sigue vigente. Vuelve a cargar la página.'
-      : null
-  return mandatory.until === null
-    ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
-    : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { mandatoryText } from './cancellation.screen.tsx'
+import { mandatoryText } from './mandatory.ts'
 import { debtText, laterDay, refundLead, refundText, staysText, unusedOn } from './refund.ts'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
