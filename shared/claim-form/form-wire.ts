@@ -41,7 +41,7 @@ interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick
   /** Returns the sentence that explains an error to the person. */
   readonly textOf: (error: CallError<Code>) => string
   /** Called if the response was neither a save nor a refusal. */
-  readonly onNoAnswer?: () => void
+  readonly onNoAnswer?: (error: CallError<Code>) => void
 }
 
 export function formWire<Saved extends SavedForm, Code extends FormCode>(
@@ -96,7 +96,7 @@ function answerTo<Saved extends SavedForm, Code extends FormCode>(
     default: {
       // D303: without a sentence the form is sent again, because no cause to correct is known.
       if (error.sentence !== undefined) return { kind: 'refused', reasons: { '': error.sentence } }
-      onNoAnswer?.()
+      onNoAnswer?.(error)
       return { kind: 'later' }
     }
   }

@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores'
 import { getSession, type Session } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 
-/** The session; undefined if there is none, or it is not known yet. */
-export const $session = atom<Session | undefined>()
+/** The session; undefined until it is known, null if it could not be read. */
+export const $session = atom<Session | null | undefined>()
 
 /** First name for the greeting (SHL-05, SHL-O11). */
 export const $greetingName = computed($session, (session) => session?.firstName?.trim() || 'Usuario')
@@ -13,11 +13,12 @@ export const $greetingName = computed($session, (session) => session?.firstName?
  * Takes the session from the page's data, or from the gateway if the page has none. After a failure no user and no
  * alert is shown (FND-70).
  */
-export async function startSession(fromPage: Session | null | undefined): Promise<Session | undefined> {
-  if (fromPage) $session.set(fromPage)
-  else {
+export async function startSession(fromPage: Session | null | undefined): Promise<Session | null> {
+  let session = fromPage
+  if (!session) {
     const answer = await call(getSession, {})
-    $session.set(answer.ok ? answer.data : undefined)
+    session = answer.ok ? answer.data : null
   }
-  return $session.get()
+  $session.set(session)
+  return session
 }

@@ -51,7 +51,8 @@ test('[SHL-05] the greeting shows the name of the session, or the placeholder', 
 
 test('[FND-70] a session that cannot be fetched yields no user', async () => {
   // Without a page a relative URL cannot be fetched, so the call fails.
-  expect(await startSession(null)).toBeUndefined()
+  expect(await startSession(null)).toBeNull()
+  expect($session.get()).toBeNull()
 })
 
 test('[IDL-09] the last action is stored under the key that all tabs share', () => {

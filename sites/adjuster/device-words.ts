@@ -17,8 +17,14 @@ export const fieldTextWords = {
 } as const
 
 export const offlineWords = {
-  unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',
-  formOf: (moment: string) => `Sin señal. Ves datos de ${moment}.`,
+  'no-signal': {
+    device: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',
+    formOf: (moment: string) => `Sin señal. Ves datos de ${moment}.`,
+  },
+  'no-answer': {
+    device: 'No pudimos traer lo más reciente: ves lo que este dispositivo tiene del siniestro.',
+    formOf: (moment: string) => `No pudimos traer lo más reciente. Ves datos de ${moment}.`,
+  },
   listOf: (moment: string) => `Lista de ${moment}: no se pudo actualizar.`,
 } as const
 

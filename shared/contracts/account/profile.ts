@@ -40,6 +40,8 @@ const profileSchema = z.object({
   areCorrectionsUnknown: z.optional(z.boolean()),
   /** Fields that the person may change here with a code (D187). */
   changeable: z.array(z.enum(contactFields)),
+  /** Parts that could not be read: without them null and an empty list are facts. */
+  unread: z.optional(z.array(z.enum(['identity', 'changes']))),
 })
 export type Profile = z.infer<typeof profileSchema>
 

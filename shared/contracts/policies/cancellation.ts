@@ -75,6 +75,8 @@ const cancellationSchema = z.object({
   situation: situationSchema,
   /** The compulsory part of the policy, which stays in force (D127); null if the policy has no known one. */
   mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),
+  /** True if the list that has the compulsory part could not be read, so that null does not mean that there is none. */
+  isMandatoryUnread: z.optional(z.literal(true)),
   /** Rule for unpaid debts; null if no document states it. */
   debtRule: z.nullable(z.enum(DEBT_RULES)),
   /** True if the person has paused the renewal in the portal (API-31); the insurer does not return this choice. */

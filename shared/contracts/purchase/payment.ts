@@ -90,6 +90,7 @@ export const chooseRenewal = defineEndpoint({
   secondFactor: { no: 'reversible', leaves: 'renewal-switched' },
   body: z.object({ policyId: id, accept: z.boolean() }),
   reply: z.object({}),
+  errors: ['policy_missing'],
 })
 
 /** The purchase and its charge. A value that is not known for certain is null. */

@@ -92,6 +92,7 @@ export const labels: Labels = {
     corrections: 'Correcciones pedidas',
     areCorrectionsUnknown: null,
     changeable: null,
+    unread: null,
     folio: 'Folio',
     field: {
       name: 'Dato',

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState, useMemo } from 'react'
 import * as v from 'valibot'
 import {
@@ -13,10 +12,9 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { $session } from '#shared/stores/session.ts'
+import { ForPerson } from '#shared/steps/session/ForPerson.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '#shared/domain/privacy/data-rights.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
@@ -37,7 +35,6 @@ const askPrivacy = () => call(getPrivacy, {})
 
 export function PrivacyPage({ helpEmail }: { helpEmail: string }) {
   const { state, show, retry } = usePagePart('/profile/privacy', 'privacy', askPrivacy)
-  const session = useStore($session)
   const [asked, setAsked] = useState<DataRequest>()
   const [switching, setSwitching] = useState<string>()
   const add = (request: DataRequest) => {
@@ -61,11 +58,11 @@ export function PrivacyPage({ helpEmail }: { helpEmail: string }) {
       form={
         <KeepsFocus className="stack">
           {asked && <Alert kind="success">{privacyWords.requests.done(asked.folio)}</Alert>}
-          {session ? (
-            <RequestForm key={asked?.folio} owner={`person:${session.personRef}`} onAsked={add} />
-          ) : (
-            <Skeleton lines={4} />
-          )}
+          <ForPerson>
+            {({ personRef }) => (
+              <RequestForm key={asked?.folio} owner={`person:${personRef}`} onAsked={add} />
+            )}
+          </ForPerson>
         </KeepsFocus>
       }
       onRetry={retry}

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import { getProfile, type Correction, type Profile } from '#shared/contracts/account/profile.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
-import { $session } from '#shared/stores/session.ts'
+import { ForPerson } from '#shared/steps/session/ForPerson.tsx'
 import { EarlierUnknown } from '../facts/Facts.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
@@ -27,7 +26,6 @@ const askProfile = () => call(getProfile, {})
 
 export function ProfileInfo({ helpEmail }: { helpEmail: string }) {
   const { state, show, retry } = usePagePart('/profile/profile-info', 'profile', askProfile)
-  const session = useStore($session)
   const [asked, setAsked] = useState<Correction>()
   const add = (correction: Correction) => {
     setAsked(correction)
@@ -48,11 +46,11 @@ export function ProfileInfo({ helpEmail }: { helpEmail: string }) {
       form={
         <KeepsFocus className="stack">
           {asked && <Alert kind="success">{words.correction.done(asked.folio)}</Alert>}
-          {session ? (
-            <CorrectionForm key={asked?.folio} owner={`person:${session.personRef}`} onAsked={add} />
-          ) : (
-            <Skeleton lines={4} />
-          )}
+          <ForPerson>
+            {({ personRef }) => (
+              <CorrectionForm key={asked?.folio} owner={`person:${personRef}`} onAsked={add} />
+            )}
+          </ForPerson>
         </KeepsFocus>
       }
       onRetry={retry}
@@ -102,6 +100,11 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
             </div>
           ))}
         </dl>
+        {profile.unread?.map((part) => (
+          <Alert key={part} kind="info">
+            {words.unread[part]}
+          </Alert>
+        ))}
       </Card>
       {profile.referralCode !== null && (
         <Card title={referralCodeWords.title}>{referral(profile.referralCode)}</Card>

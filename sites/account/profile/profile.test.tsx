@@ -107,6 +107,13 @@ test('[D249] if earlier corrections cannot be read, the profile says so and keep
   expect(drawn({ corrections: [] })).not.toContain('No pudimos leer')
 })
 
+test('[D3] the profile says which parts could not be read', () => {
+  const html = drawn({ identityStatus: null, changeable: [], unread: ['identity', 'changes'] })
+  expect(html).toContain('No pudimos ver en qué va la validación de tu identidad.')
+  expect(html).toContain('No pudimos ver si aquí puedes cambiar tu correo y tu teléfono.')
+  expect(drawn({ identityStatus: null, changeable: [] })).not.toContain('No pudimos ver')
+})
+
 test('[D78] if the insurer takes no corrections, the profile shows phone and e-mail instead of the form', () => {
   const html = drawn({ corrections: null })
   expect(html).not.toContain('<form')

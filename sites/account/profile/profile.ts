@@ -13,6 +13,11 @@ export const profileWords = {
   validate: 'Validar mi identidad',
   /** Link to an identity check that is under way or refused. */
   seeValidation: 'Ver mi validación',
+  /** Sentences about parts that could not be read. */
+  unread: {
+    identity: 'No pudimos ver en qué va la validación de tu identidad. Vuelve a cargar la página.',
+    changes: 'No pudimos ver si aquí puedes cambiar tu correo y tu teléfono. Vuelve a cargar la página.',
+  },
   correction: {
     title: '¿Ves un dato equivocado?',
     lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa; aquí ves en qué va.',

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { exchangeReward, type Coupon, type Reward } from '#shared/contracts/account/referrals.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -7,7 +6,7 @@ import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { $session } from '#shared/stores/session.ts'
+import { neededSession } from '#shared/steps/session/needed-session.ts'
 import { notEnough, referralsWords as words } from './referrals.ts'
 
 /**
@@ -15,16 +14,20 @@ import { notEnough, referralsWords as words } from './referrals.ts'
  * `onSettled` runs when points and stock may have changed. `product`: the brand's word for points.
  */
 export function useExchange(product: string, balance: number | null, onSettled: () => void) {
-  const session = useStore($session)
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<Coupon | null>()
   const [message, setMessage] = useState<ExchangeMessage>()
   const { guarded, dialog } = useStepUp()
   const exchange = async ({ id, title, points }: Reward) => {
-    if (!session || isSending || balance === null) return
+    if (isSending || balance === null) return
     setSending(true)
     setMessage(undefined)
-    const store = submissionDrafts(`person:${session.personRef}`)
+    const session = await neededSession()
+    if (!session.ok) {
+      setSending(false)
+      return setMessage({ kind: 'error', text: errorText(session.error) })
+    }
+    const store = submissionDrafts(`person:${session.data.personRef}`)
     const onConfirming = () => setMessage({ kind: 'info', text: words.confirming })
     // The request contains the balance and price that the person saw (D134).
     const input = { body: { rewardId: id, shown: { balance, price: points } } }

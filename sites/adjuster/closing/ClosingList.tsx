@@ -19,8 +19,9 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { ClaimNumber } from '../info/ClaimNumber.tsx'
 import { refOfPage } from '../form/load-form.ts'
+import type { Unreached } from '../offline/form-age.ts'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
-import { completedWords } from '../words.ts'
+import { completedWords, shellWords } from '../words.ts'
 import { closingListWords as words } from './closing-words.ts'
 import { useClosing } from './use-closing.ts'
 
@@ -38,9 +39,13 @@ export function ClosingList() {
 function Closed() {
   // During the build there is no `location`, so the reference is empty.
   const ref = typeof location === 'undefined' ? '' : refOfPage()
-  const { watched, isUnreached, answered } = useClosing(ref)
+  const { watched, unreached, answered } = useClosing(ref)
   if (watched.at === 'loading')
-    return isUnreached ? <Alert kind="info">{words.offline}</Alert> : <p role="status">{words.loading}</p>
+    return unreached ? (
+      <Alert kind="info">{words.unreached[unreached]}</Alert>
+    ) : (
+      <p role="status">{words.loading}</p>
+    )
   if (watched.at === 'over') return <Past />
   if (watched.at === 'none')
     return (
@@ -52,7 +57,7 @@ function Closed() {
       </>
     )
   return (
-    <ClosingView closing={watched.closing} isUnreached={isUnreached} onAnswered={answered}>
+    <ClosingView closing={watched.closing} unreached={unreached} onAnswered={answered}>
       <Suspense>
         <AfterEnd />
       </Suspense>
@@ -63,14 +68,14 @@ function Closed() {
 interface ClosingViewProps {
   closing: ClosingState
   /** True if the gateway could not be reached at the last poll. */
-  isUnreached: boolean
+  unreached: Unreached
   onAnswered: (closing: ClosingState) => void
   /** Shown below a closing that is done. */
   children: ReactNode
 }
 
 /** Shows a closing's steps, its open question, and at the end its files and `children`. */
-export function ClosingView({ closing, isUnreached, onAnswered, children }: ClosingViewProps) {
+export function ClosingView({ closing, unreached, onAnswered, children }: ClosingViewProps) {
   return (
     <>
       <div className="closing-head">
@@ -83,7 +88,7 @@ export function ClosingView({ closing, isUnreached, onAnswered, children }: Clos
         )}
       </div>
       <Ended closing={closing} />
-      {isUnreached && <Alert kind="info">{words.offline}</Alert>}
+      {unreached && <Alert kind="info">{words.unreached[unreached]}</Alert>}
       {closing.state === 'running' && <p>{words.runningLead}</p>}
       <Steps closing={closing} />
       <Question closing={closing} onAnswered={onAnswered} />
@@ -228,7 +233,8 @@ function Question({ closing, onAnswered }: QuestionProps) {
       body: { step: asked.step, answer },
     })
     setSending(null)
-    if (!sent.ok) return setProblem(errorText(sent.error, { link_missing: words.offline, not_asking: '' }))
+    if (!sent.ok)
+      return setProblem(errorText(sent.error, { link_missing: shellWords.missing, not_asking: '' }))
     if (answer === 'back') return location.replace(paths.adjuster(refOfPage()))
     setProblem('')
     onAnswered(sent.data.closing)

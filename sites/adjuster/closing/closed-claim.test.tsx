@@ -19,7 +19,7 @@ const pageOf = (state: ClosingState['state'], claim: ClosingState['steps'][numbe
         receipt: 'none',
         proof: null,
       }}
-      isUnreached={false}
+      unreached={false}
       onAnswered={() => undefined}
     >
       <p>Otros siniestros</p>

@@ -44,7 +44,11 @@ export const closingListWords = {
   runningLead: 'Sigue por sí solo, aunque cierres esta página.',
   steps: 'Pasos del cierre',
   loading: 'Buscando el cierre…',
-  offline: 'Sin señal: el cierre sigue por sí solo. Aquí se actualiza en cuanto la haya.',
+  unreached: {
+    'no-signal': 'Sin señal: el cierre sigue por sí solo. Aquí se actualiza en cuanto la haya.',
+    'no-answer':
+      'No pudimos traer lo más reciente: el cierre sigue por sí solo. Aquí se actualiza en cuanto se pueda.',
+  },
   warnings: closingWarningTexts,
   unknown: 'Nadie puede decir si se hizo. Confírmalo con la cabina antes de seguir.',
   notDone: 'No se hizo',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import { call } from '#shared/http/call.ts'
 import { pagePart } from '#shared/http/page-data.ts'
+import { lackOf, type Unreached } from '../offline/form-age.ts'
 
 /**
  * State of the watched closing. `none`: the claim was closed without steps of the gateway, for example by the office.
@@ -20,7 +21,7 @@ const PAGE = '/claims/adjuster/completed/:ref'
 /** Follows a closing while the page is visible. The closing runs at the gateway, so any device can follow it. */
 export function useClosing(ref: string) {
   const [watched, setWatched] = useState<Watched>({ at: 'loading' })
-  const [isUnreached, setUnreached] = useState(false)
+  const [unreached, setUnreached] = useState<Unreached>(false)
   const isOver =
     watched.at === 'none' ||
     watched.at === 'over' ||
@@ -32,7 +33,7 @@ export function useClosing(ref: string) {
       if (document.visibilityState !== 'visible') return
       const asked = isFirst ? await pagePart(PAGE, 'closing', ask) : await ask()
       if (!asked.ok && asked.error.code === 'closing_over') return setWatched({ at: 'over' })
-      setUnreached(!asked.ok)
+      setUnreached(asked.ok ? false : lackOf(asked.error))
       if (!asked.ok) return
       const { closing } = asked.data
       setWatched(closing === null ? { at: 'none' } : { at: 'known', closing })
@@ -49,5 +50,5 @@ export function useClosing(ref: string) {
     }
   }, [ref, isOver])
   const answered = (closing: ClosingState) => setWatched({ at: 'known', closing })
-  return { watched, isUnreached, answered }
+  return { watched, unreached, answered }
 }

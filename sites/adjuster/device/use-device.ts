@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $saving } from '../form/form-store.ts'
-import { $isUnreached } from '../offline/form-age.ts'
+import { $unreached } from '../offline/form-age.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { touchClaim } from './claim-card.ts'
 import { keepOffline } from '#shared/http/offline/keep-offline.ts'
@@ -35,7 +35,7 @@ export function useDevice(form: OpenAdjusterForm): void {
     void keepOnDevice()
     void import('./send-others.ts').then((code) => code.sendOthers())
   }, [])
-  const isUnreached = useStore($isUnreached)
+  const isUnreached = useStore($unreached) !== false
   const liability = values.liability ?? ''
   // Reloads the lists when the liability changes, because they depend on it. Lists that were read recently are not read
   // again.
@@ -52,7 +52,7 @@ export function useDevice(form: OpenAdjusterForm): void {
 
 /** Looks up unchecked postal codes once the insurer answers, and whenever the network is back. */
 function useUncheckedCodes(form: OpenAdjusterForm): void {
-  const isUnreached = useStore($isUnreached)
+  const isUnreached = useStore($unreached) !== false
   const isOnline = useOnline()
   const latest = useEffectEvent(async () => {
     const { lookUpCodes, uncheckedCodes } = await import('./places-of-codes.ts')

@@ -19,7 +19,7 @@ import { isSameValues } from '#shared/form-by-link/fields/field-values.ts'
 import type { Wire } from '#shared/form-by-link/outbox/sender.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { formWasRead, $isUnreached } from '../offline/form-age.ts'
+import { formWasRead, lackOf, $unreached } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
 // Sends the outbox of an adjuster's form to the gateway, which calls API-104.
@@ -31,7 +31,7 @@ function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wi
     isFixed: (path) => fieldAt(path)?.isFixed === true,
     save: (body, { key }) => call(saveAdjusterForm, { params, body }, { key }),
     onSaved: ({ people, photos }) => {
-      $isUnreached.set(false)
+      $unreached.set(false)
       // Most saves change neither people nor photos. The form then stays the same object, so that derived data is not
       // computed again.
       onForm((form) =>
@@ -47,10 +47,14 @@ function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wi
       return call(closeAdjusterForm, { params, body: { ...changes, signatures } }, { key })
     },
     textOf: (error) => errorText(error, formErrors),
-    onNoAnswer: () => $isUnreached.set(true),
+    onNoAnswer: (error) => $unreached.set(lackOf(error)),
     read: async () => {
       const asked = await call(getAdjusterForm, { params })
-      if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
+      if (!asked.ok) {
+        if (asked.error.code === 'link_missing') return { kind: 'link_missing' }
+        $unreached.set(lackOf(asked.error))
+        return { kind: 'later' }
+      }
       const { data } = asked
       if (data.state === 'concluded') return { kind: 'concluded' }
       // A form that is being closed is read later; the page of the closing shows the progress.

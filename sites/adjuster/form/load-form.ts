@@ -7,7 +7,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
-import { $isUnreached, formWasRead } from '../offline/form-age.ts'
+import { $unreached, formWasRead, lackOf } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
 /** Address pattern of the page data; all pages of a form have the same data. */
@@ -29,7 +29,7 @@ export async function formOfPage(anew: boolean): Promise<LoadedForm<OpenAdjuster
   if (refOfPage() === SHELL) return { at: 'missing' }
   const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
   if (!loaded.ok) {
-    if (loaded.error.code !== 'link_missing') $isUnreached.set(true)
+    if (loaded.error.code !== 'link_missing') $unreached.set(lackOf(loaded.error))
     return notLoaded(loaded.error, (error) => errorText(error, formErrors))
   }
   const { data } = loaded

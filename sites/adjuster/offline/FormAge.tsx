@@ -4,7 +4,7 @@ import { momentText } from '#shared/domain/time/moment.ts'
 import { refresh } from '../form/form-store.ts'
 import { useAdjuster } from '../form/adjuster-context.ts'
 import { offlineWords as words } from '../device-words.ts'
-import { $isUnreached, lastReadAt } from './form-age.ts'
+import { $unreached, lastReadAt, type Unreached } from './form-age.ts'
 
 /** Interval in ms of new attempts, because a network can return without an event of the browser. */
 const AGAIN_MS = 30_000
@@ -12,11 +12,12 @@ const AGAIN_MS = 30_000
 /** Line about the age of the claim and its lists, while the insurer cannot be reached. */
 export function FormAge() {
   const { place } = useAdjuster().form
-  const isUnreached = useStore($isUnreached)
-  const [text, setText] = useState<string>(words.unreached)
+  const unreached = useStore($unreached)
+  const isUnreached = unreached !== false
+  const [moment, setMoment] = useState<string>()
   useEffect(() => {
     const show = (at: number | undefined) => {
-      if (at !== undefined) setText(words.formOf(momentText(new Date(at).toISOString(), Date.now())))
+      if (at !== undefined) setMoment(momentText(new Date(at).toISOString(), Date.now()))
     }
     if (isUnreached) void lastReadAt(place).then(show, () => undefined)
   }, [isUnreached, place])
@@ -32,10 +33,13 @@ export function FormAge() {
   }, [isUnreached])
   return (
     <p className="adjuster-age" role="status">
-      {isUnreached && text}
+      {unreached && ageText(unreached, moment)}
     </p>
   )
 }
+
+const ageText = (lack: keyof typeof words & Unreached, moment: string | undefined) =>
+  moment === undefined ? words[lack].device : words[lack].formOf(moment)
 
 /**
  * Shows the age of lists that could not be refreshed.

@@ -2,8 +2,15 @@
 import { atom } from 'nanostores'
 import { readList, saveList } from './device-lists.ts'
 
-/** True if the last request had no answer, so that the device's copy is shown. */
-export const $isUnreached = atom(false)
+/** Why the last request brought no data: the network or the insurer failed. False if it brought some. */
+export type Unreached = false | 'no-signal' | 'no-answer'
+
+/** Set while the device's copy is shown. */
+export const $unreached = atom<Unreached>(false)
+
+/** Only a request without any response means that there is no signal; `aborted` is our own time limit. */
+export const lackOf = ({ code }: { readonly code: string }): Unreached =>
+  code === 'unreachable' || code === 'aborted' ? 'no-signal' : 'no-answer'
 
 const READ = 'form'
 
@@ -12,7 +19,7 @@ const READ = 'form'
  * @param form Storage key of the form (`OpenAdjusterForm.place`).
  */
 export function formWasRead(form: string): void {
-  $isUnreached.set(false)
+  $unreached.set(false)
   // A failure is ignored: a device that cannot store anything has no age to show.
   void saveList(form, READ, {}).catch(() => undefined)
 }

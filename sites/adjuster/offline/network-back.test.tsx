@@ -5,8 +5,9 @@ import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { exchangeWords } from '../exchange/exchange-words.ts'
 import { useExchange } from '../exchange/use-exchange.ts'
 import { AdjusterContext } from '../form/adjuster-context.ts'
+import { formOfPage } from '../form/load-form.ts'
 import { openForm } from '../walk/walks.fixture.ts'
-import { $isUnreached } from './form-age.ts'
+import { $unreached } from './form-age.ts'
 import { FormAge } from './FormAge.tsx'
 
 const device = { onLine: true }
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  $isUnreached.set(false)
+  $unreached.set(false)
   device.onLine = true
 })
 
@@ -42,16 +43,28 @@ const shown = (screen: React.ReactNode) =>
 test('a claim shown from the device is reloaded when the network is back, and "Sin señal" disappears', async () => {
   const answers = vi.fn(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', answers)
-  $isUnreached.set(true)
+  $unreached.set('no-signal')
   const screen = await shown(<FormAge />)
   expect(screen.text()).toContain('Sin señal')
   network(true)
   await expect.poll(() => answers.mock.calls.length).toBe(1)
-  // While the insurer cannot be reached the screen still says that there is no network.
-  expect(screen.text()).toContain('Sin señal')
+  // The insurer's failure is not blamed on the network.
+  await expect.poll(screen.text).toContain('No pudimos traer lo más reciente')
+  expect(screen.text()).not.toContain('Sin señal')
   vi.stubGlobal('fetch', async () => Response.json(openForm))
   network(true)
   await expect.poll(screen.text).toBe('')
+  await screen.leave()
+})
+
+test('[ADJ-12] [D3] only a request without any response means "Sin señal"', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'upstream_failed' }, { status: 503 }))
+  const screen = await shown(<FormAge />)
+  await formOfPage(true)
+  await expect.poll(screen.text).toContain('No pudimos traer lo más reciente')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await formOfPage(true)
+  await expect.poll(screen.text).toContain('Sin señal')
   await screen.leave()
 })
 

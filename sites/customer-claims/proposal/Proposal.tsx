@@ -14,6 +14,7 @@ import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
+import { neededSession } from '#shared/steps/session/needed-session.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { $session } from '#shared/stores/session.ts'
@@ -69,9 +70,14 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
     if (!isOpen) location.replace(paths.claimStatus(kind, id))
   }, [isOpen, kind, id])
   const send = async (body: BodyInput<typeof answerProposal>) => {
-    if (session === undefined) return
     setSending(true)
-    const store = submissionDrafts(`person:${session.personRef}`)
+    const person = await neededSession()
+    if (!person.ok) {
+      setSending(false)
+      pushNotice('error', errorText(person.error))
+      return
+    }
+    const store = submissionDrafts(`person:${person.data.personRef}`)
     const onConfirming = () => pushNotice('info', words.confirming)
     const input = { params: { kind, id }, body }
     const sent = await guarded(() =>
@@ -92,7 +98,7 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
         proposal={proposal}
         asking={asking}
         isSending={isSending}
-        isReady={session !== undefined && session.heldBack === undefined}
+        isReady={session !== undefined && session?.heldBack === undefined}
         onAsk={setAsking}
         onAccept={() => void send({ answer: 'accepted', amount, mark })}
         onRefuse={(why) => send({ answer: 'refused', amount, mark, ...why })}

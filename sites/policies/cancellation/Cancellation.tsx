@@ -14,9 +14,11 @@ import { today } from '#shared/domain/time/dates.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { call, pathOf } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { neededSession } from '#shared/steps/session/needed-session.ts'
 import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import { useTypedDraft } from '#shared/steps/drafts/use-typed-draft.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
@@ -81,7 +83,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const pause = usePause(cancellation)
   const { guarded, dialog } = useStepUp()
   const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
-  const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
+  const draft = useTypedDraft(kind, session ? `person:${session.personRef}` : undefined)
   const { situation } = cancellation
   const until = situation.kind === 'open' ? laterDay(cancellation, situation, date) : null
   const schema = useMemo(() => cancellationSchema({ today: date, until }), [date, until])
@@ -97,12 +99,14 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
     known,
     onTyped: ({ reason, improvement, lastDay }) => draft.keep({ reason, improvement, lastDay }),
     onSubmit: async (given): Promise<SubmitFailure | undefined> => {
+      const person = await neededSession()
+      if (!person.ok) return { message: errorText(person.error) }
       setAnswer(given)
       return undefined
     },
   })
   const confirm = async () => {
-    if (answer === undefined || session === undefined || situation.kind !== 'open') return
+    if (answer === undefined || !session || situation.kind !== 'open') return
     setSending(true)
     const store = submissionDrafts(`person:${session.personRef}`)
     const lastDay = answer.lastDay === '' ? date : answer.lastDay

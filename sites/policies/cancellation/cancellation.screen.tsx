@@ -23,10 +23,10 @@ import {
   untilText,
   type CancellationSchema,
 } from './cancellation.ts'
+import { mandatoryText } from './mandatory.ts'
 import {
   debtText,
   laterDay,
-  mandatoryText,
   refundLead,
   refundText,
   refundWords,

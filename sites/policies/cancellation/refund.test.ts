@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { debtText, laterDay, mandatoryText, refundLead, refundText, staysText, unusedOn } from './refund.ts'
+import { mandatoryText } from './mandatory.ts'
+import { debtText, laterDay, refundLead, refundText, staysText, unusedOn } from './refund.ts'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
 const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
@@ -50,6 +51,8 @@ describe('[D127] before a policy is cancelled', () => {
     )
     expect(mandatoryText({ mandatory: { until: null } })).toMatch(/hasta su término/)
     expect(mandatoryText({ mandatory: null })).toBeNull()
+    // An unread list says nothing about the mandatory cover (D3).
+    expect(mandatoryText({ mandatory: null, isMandatoryUnread: true })).toMatch(/No pudimos ver/)
   })
 
   test('debtText is null without an overdue payment, and careful if the rule is unknown', () => {

@@ -70,13 +70,6 @@ const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(ex
 
 const count = (days: number) => quantity(days, 'día', 'días')
 
-/** Text about the compulsory part, which stays in force after a cancellation. */
-export const mandatoryText = ({ mandatory }: Pick<Cancellation, 'mandatory'>): string | null =>
-  mandatory &&
-  (mandatory.until === null
-    ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
-    : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`)
-
 /** Text before the cancellation of a policy with an overdue payment (D127). */
 export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
   if (due === null) return null

@@ -6,14 +6,13 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { askPolicy, policyState } from '../details/details.ts'
 import { noticeWords } from '../notice-words.ts'
 import { ManagementScreen } from './management.screen.tsx'
-import { useStore } from '@nanostores/react'
 import { switchRenewal } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
+import { neededSession } from '#shared/steps/session/needed-session.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { $session } from '#shared/stores/session.ts'
 import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 
 const CancelPrompt = lazyPart(
@@ -69,15 +68,11 @@ interface Props {
 /** Shows automatic renewal and switches it at any time (API-31). */
 function RenewalChoice({ policy, first }: Props) {
   const { policyNumber, expirationDate } = policy
-  const personRef = useStore($session)?.personRef
   const [chosen, setChosen] = useState<boolean>()
   const [asked, setAsked] = useState<boolean>()
   const choose = async (accept: boolean) => {
-    if (personRef === undefined) return
     setAsked(accept)
-    const store = submissionDrafts(`person:${personRef}`)
-    const input = { params: { policyNumber }, body: { accept } }
-    const switched = await submitOnce(store, `renewal ${policyNumber}`, switchRenewal, input)
+    const switched = await switchOnce(policyNumber, accept)
     setAsked(undefined)
     if (switched.ok) setChosen(accept)
     else pushNotice('error', errorText(switched.error, renewalErrors))
@@ -90,6 +85,14 @@ function RenewalChoice({ policy, first }: Props) {
       onChoose={(accept) => void choose(accept)}
     />
   )
+}
+
+async function switchOnce(policyNumber: string, accept: boolean) {
+  const session = await neededSession()
+  if (!session.ok) return session
+  const store = submissionDrafts(`person:${session.data.personRef}`)
+  const input = { params: { policyNumber }, body: { accept } }
+  return submitOnce(store, `renewal ${policyNumber}`, switchRenewal, input)
 }
 
 const renewalErrors = {

@@ -9,6 +9,7 @@ import { call } from '#shared/http/call.ts'
 import { cardMark } from '#shared/domain/billing/card-mark.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
+import { ForPerson } from '#shared/steps/session/ForPerson.tsx'
 import { submissionDrafts } from '#shared/steps/drafts/submission-drafts.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
@@ -29,6 +30,7 @@ const askMethod = async (params: { policyNumber: string }) => {
 /** Page of the card and due payments. `product`: name of the insurer that charges the card (BIL-O1). */
 export function PaymentMethod({ product }: { product: string }) {
   const { state, show, retry } = usePagePart('/policy/payment-method/:policyNumber', 'billing', askMethod)
+  const session = useStore($session)
   if (state.kind === 'pending') return <PaymentMethodScreen state={state} onRetry={retry} />
   if (state.kind === 'failed') {
     const text = errorText(state.error, billingErrors)
@@ -36,7 +38,11 @@ export function PaymentMethod({ product }: { product: string }) {
   }
   return (
     <PaymentMethodScreen state={{ kind: 'loaded' }} onRetry={retry}>
-      <Billed billing={state.data} product={product} show={show} onRetry={retry} />
+      {session === null ? (
+        <ForPerson lines={8}>{() => null}</ForPerson>
+      ) : (
+        <Billed billing={state.data} product={product} show={show} onRetry={retry} />
+      )}
     </PaymentMethodScreen>
   )
 }

@@ -17,8 +17,7 @@ export function PocketCard() {
   const [now] = useState(() => Date.now())
   const [storage, setStorage] = useState<StorageState>('saving')
   useEffect(() => {
-    if (state.kind !== 'loaded') return
-    void keep(state.data, state.at).then((isStored) => setStorage(isStored ? 'stored' : 'not-stored'))
+    if (state.kind === 'loaded') void keep(state.data, state.at).then(setStorage)
   }, [state])
   if (state.kind === 'pending') return <PocketCardScreen state={state} now={now} />
   if (state.kind === 'failed') {
@@ -32,16 +31,22 @@ export function PocketCard() {
       state={{ kind: 'loaded', policies: shown, isIncomplete, storage }}
       now={now}
       onPrint={() => print()}
+      onKeep={() => {
+        setStorage('saving')
+        void keep(state.data, state.at).then(setStorage)
+      }}
     />
   )
 }
 
-async function keep(card: Card, at: number): Promise<boolean> {
+async function keep(card: Card, at: number): Promise<StorageState> {
   const session = await startSession(await givenPart('/policy/pocket-card', 'session'))
-  if (!session) return false
+  // The card is stored under its person, so without an answer about the person it cannot be stored.
+  if (!session) return 'failed'
   const isKept = await keepCard(session.personRef, card, at)
-  if (isKept) void askToPersist()
-  return isKept
+  if (!isKept) return 'not-stored'
+  void askToPersist()
+  return 'stored'
 }
 
 /**

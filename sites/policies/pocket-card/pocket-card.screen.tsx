@@ -15,8 +15,11 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { hasEnded, pocketCardWords as words, validityOf } from './pocket-card.ts'
 import type { ShownPolicy, StoredCard } from './stored-card.ts'
 
-/** Whether the card is stored for use without a network. */
-export type StorageState = 'saving' | 'stored' | 'not-stored'
+/**
+ * Whether the card is stored for use without a network. `not-stored`: this browser cannot store it. `failed`: its
+ * person could not be read, so another try may store it.
+ */
+export type StorageState = 'saving' | 'stored' | 'not-stored' | 'failed'
 
 export type PocketState =
   | { readonly kind: 'pending' }
@@ -37,9 +40,11 @@ interface Props {
   /** Current time, epoch ms. */
   now: number
   onPrint?: () => void
+  /** Tries again to store the card. */
+  onKeep?: (() => void) | undefined
 }
 
-export function PocketCardScreen({ state, now, onPrint }: Props) {
+export function PocketCardScreen({ state, now, onPrint, onKeep }: Props) {
   return (
     <div className="pocket">
       <h1>{words.title}</h1>
@@ -57,7 +62,9 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
       )}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={state.onRetry} />}
       {state.kind === 'missing' && <Missing />}
-      {(state.kind === 'loaded' || state.kind === 'stored') && <Cards state={state} now={now} />}
+      {(state.kind === 'loaded' || state.kind === 'stored') && (
+        <Cards state={state} now={now} onKeep={onKeep} />
+      )}
       <Crash leadsOn={state.kind === 'loaded'} />
       {(state.kind === 'loaded' || state.kind === 'stored') && onPrint && (
         <p className="no-print">
@@ -106,14 +113,16 @@ function Call() {
 
 type WithCards = Extract<PocketState, { kind: 'loaded' | 'stored' }>
 
-function Cards({ state, now }: { state: WithCards; now: number }) {
+function Cards({ state, now, onKeep }: Pick<Props, 'now' | 'onKeep'> & { state: WithCards }) {
   const { policies } = state
   const isIncomplete = state.kind === 'loaded' && state.isIncomplete
   return (
     <>
       {isIncomplete && <p role="status">{words.incomplete}</p>}
       {policies.length === 0 && !isIncomplete ? <None /> : <List policies={policies} now={now} />}
-      {state.kind === 'loaded' && policies.length > 0 && <StorageLine storage={state.storage} />}
+      {state.kind === 'loaded' && policies.length > 0 && (
+        <StorageLine storage={state.storage} onKeep={onKeep} />
+      )}
     </>
   )
 }
@@ -188,25 +197,38 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
   )
 }
 
+interface StorageProps extends Pick<Props, 'onKeep'> {
+  storage: StorageState
+}
+
 /** Line about storing the card, as high as its longest text, so that nothing below moves. */
-function StorageLine({ storage }: { storage: StorageState }) {
+function StorageLine({ storage, onKeep }: StorageProps) {
   return (
     <div className="pocket-storage no-print" role="status">
-      {(['saving', 'not-stored', 'stored'] as const).map((one) => (
+      {(['saving', 'not-stored', 'failed', 'stored'] as const).map((one) => (
         <div key={one} data-off={one !== storage || undefined}>
-          <StorageWords storage={one} />
+          <StorageWords storage={one} onKeep={onKeep} />
         </div>
       ))}
     </div>
   )
 }
 
-function StorageWords({ storage }: { storage: StorageState }) {
+function StorageWords({ storage, onKeep }: StorageProps) {
   if (storage === 'saving') return <p className="pocket-note">{words.saving}</p>
   if (storage === 'not-stored')
     return (
       <p className="pocket-note">
         <IconInfo /> {words.notStored}
+      </p>
+    )
+  if (storage === 'failed')
+    return (
+      <p className="pocket-note">
+        <IconInfo /> {words.failed}{' '}
+        <Button kind="secondary" small onClick={onKeep}>
+          {words.keepAgain}
+        </Button>
       </p>
     )
   return (

@@ -28,6 +28,8 @@ export const pocketCardWords = {
   saving: 'Guardando tu tarjeta en este dispositivo…',
   stored: 'Guardada en este dispositivo: la verás sin conexión hasta que cierres tu sesión.',
   notStored: 'Este navegador no puede guardarla. Imprímela, o toma una captura de pantalla.',
+  failed: 'No pudimos guardarla ahora.',
+  keepAgain: 'Volver a intentar',
   iPhone:
     'En iPhone, agrégala a tu pantalla de inicio desde Compartir: si no, se borra a los 7 días sin abrirla.',
   crash: 'Tuve un choque',

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { errorText } from '#shared/http/error-text.ts'
+import { neededSession } from '#shared/steps/session/needed-session.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { $session } from '#shared/stores/session.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
 interface Props {
@@ -14,14 +14,10 @@ interface Props {
 
 /** Button that starts a purchase with the car of this policy. */
 export function Again({ policyNumber, label, name, kind = 'secondary' }: Props) {
-  const personRef = useStore($session)?.personRef
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
-    if (personRef === undefined) return
     setBusy(true)
-    // Loaded on demand: few people need it, and it imports the drafts.
-    const { insureAgain } = await import('./insure-again.ts')
-    const problem = await insureAgain(policyNumber, personRef)
+    const problem = await insure(policyNumber)
     if (problem === undefined) return
     setBusy(false)
     pushNotice('error', problem)
@@ -31,4 +27,13 @@ export function Again({ policyNumber, label, name, kind = 'secondary' }: Props) 
       {label}
     </Button>
   )
+}
+
+/** Starts the purchase. Returns the sentence of a failure; undefined if the next page is loading. */
+async function insure(policyNumber: string): Promise<string | undefined> {
+  const session = await neededSession()
+  if (!session.ok) return errorText(session.error)
+  // Loaded on demand: few people need it, and it imports the drafts.
+  const { insureAgain } = await import('./insure-again.ts')
+  return insureAgain(policyNumber, session.data.personRef)
 }

@@ -95,6 +95,16 @@ describe('profile', () => {
     expect(await profile(() => failure(500))).toMatchObject({ corrections: [], areCorrectionsUnknown: true })
   })
 
+  test('[D3] [D78] only an insurer without a call has no such part; an outage is reported', async () => {
+    const unread = async (answer: () => Response) =>
+      (
+        (await (await open({ identityStatus: answer, contactChannels: answer })).call('GET', '/api/profile'))
+          .json as Profile
+      )['unread']
+    expect(await unread(() => failure(404))).toBeUndefined()
+    expect(await unread(() => failure(503))).toEqual(['identity', 'changes'])
+  })
+
   test('[PRF-06] if the person cannot be read, the profile fails as a whole', async () => {
     const tab = await open({ userInfo: () => failure(500) })
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ error: { code: 'upstream_failed' } })

@@ -10,7 +10,7 @@ import { done, fail, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn, type Route } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { isRefusedForGood } from '#gateway/insurer/refusals.ts'
+import { isRefusedForGood, lacksCall } from '#gateway/insurer/refusals.ts'
 import { counter, takeMessage } from '#gateway/limits/limits.ts'
 import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
 import { rotateSession } from '#gateway/session/session.ts'
@@ -66,10 +66,10 @@ export const contactCalls: readonly Route[] = [
   ),
 ]
 
-/** The fields that a person may change on the profile page; none if the insurer does not name any. */
-export async function loadChangeable(c: Ctx): Promise<contract.ContactField[]> {
+/** The fields that a person may change on the profile page: none if the insurer lacks the call, null if unread. */
+export async function loadChangeable(c: Ctx): Promise<contract.ContactField[] | null> {
   const answer = await askSigned(c, upstream.contactChannels, {})
-  if (!answer.ok) return []
+  if (!answer.ok) return lacksCall(answer) ? [] : null
   const { channels } = answer.data
   return contract.contactFields.filter((field) => channels.includes(field === 'phone' ? 'sms' : 'email'))
 }

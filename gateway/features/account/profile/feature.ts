@@ -150,8 +150,20 @@ async function loadProfile(
   const areCorrectionsUnknown = !asked.ok && !lacksCall(asked)
   const list = asked.ok ? asked.data.corrections : areCorrectionsUnknown ? [] : null
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
-  const view = profileView(user.data, corrections, identity.ok ? identity.data.status : null, changeable)
-  return { ok: true, data: { ...view, ...(areCorrectionsUnknown && { areCorrectionsUnknown }) } } as const
+  const view = profileView(
+    user.data,
+    corrections,
+    identity.ok ? identity.data.status : null,
+    changeable ?? [],
+  )
+  const unread: Profile['unread'] = []
+  if (!identity.ok && identity.status !== 404) unread.push('identity')
+  if (changeable === null) unread.push('changes')
+  const gaps = {
+    ...(areCorrectionsUnknown && { areCorrectionsUnknown }),
+    ...(unread.length > 0 && { unread }),
+  }
+  return { ok: true, data: { ...view, ...gaps } } as const
 }
 
 /** D79: a request with the same words about the same field is the same request. */

@@ -174,9 +174,20 @@ describe('before a cancellation', () => {
     expect(await read(tab)).toMatchObject({
       isMonthly: null,
       mandatory: null,
+      isMandatoryUnread: true,
       situation: { kind: 'open', daysToPayment: 12, periods: null },
     })
     expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
+  })
+
+  test('[D3] [D127] only an insurer without the list, or a read list, means no compulsory part', async () => {
+    const withList = async (listPolicies: NonNullable<FakeAnswers['listPolicies']>) =>
+      (await read(await signedIn(insurer({ listPolicies })))).isMandatoryUnread
+    expect(await withList(() => failure(404))).toBeUndefined()
+    expect(await withList(() => productWith({ policies: [policy()] }))).toBeUndefined()
+    expect(await withList(() => failure(503))).toBe(true)
+    // The compulsory policy may be the entry that could not be read.
+    expect(await withList(() => productWith({ policies: [policy(), { number: {} }] }))).toBe(true)
   })
 
   test.each([null, 7, '9', 'MENSUAL'])(

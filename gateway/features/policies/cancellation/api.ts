@@ -131,7 +131,7 @@ export async function readCancellation(
     c.env.PERSON.getByName(session.personRef).renewalChoice(String(policy.data.id)),
   ])
   if (!situation.ok) return situation
-  const { details, vehicle, isMonthly, mandatory } = policy.data
+  const { details, vehicle, isMonthly, mandatory, isMandatoryUnread } = policy.data
   return done({
     policyNumber: details.policyNumber,
     vehicle,
@@ -140,6 +140,7 @@ export async function readCancellation(
     expirationDate: details.expirationDate,
     situation: situation.data,
     mandatory,
+    ...(isMandatoryUnread && { isMandatoryUnread }),
     debtRule: c.var.config.CANCELLED_DEBT,
     isRenewalPaused: choice === false,
     offersLaterDay: c.var.config.CANCELLATION_LATER_DAY === 'on',

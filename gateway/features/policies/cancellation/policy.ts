@@ -10,7 +10,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/end-of-cover.ts'
-import { askPolicyList, ofPolicy } from '../policies/policy-list.ts'
+import { askPolicyList, losesPolicies, ofPolicy } from '../policies/policy-list.ts'
 import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
@@ -25,6 +25,7 @@ export interface PolicyToCancel {
   readonly mandatory: Cancellation['mandatory']
   /** True if the list of policies reports an overdue payment. */
   readonly isOverdue: boolean
+  readonly isMandatoryUnread: boolean
 }
 
 export async function findPolicy(
@@ -33,7 +34,7 @@ export async function findPolicy(
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
   // The compulsory "XZ" policy beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const [answer, product] = await Promise.all([
+  const [answer, { product, isUnread }] = await Promise.all([
     askSigned(c, policyByNumber, { params: { policyNumber } }),
     findProduct(c, policyNumber),
   ])
@@ -53,15 +54,17 @@ export async function findPolicy(
     isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
     mandatory: product && mandatoryOf(product),
     isOverdue: product !== null && hasPaymentFailed(product.payment_status),
+    isMandatoryUnread: isUnread,
   })
 }
 
 /** Finds the policy in the list, together with the compulsory policy beside it. */
 async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
-  if (!listed.ok) return null
-  return (
-    listed.data.products.find(({ policies }) => policies.some(({ number }) => number === policyNumber)) ??
-    null
-  )
+  // An insurer that lacks the list answers 404 and has no compulsory part to show.
+  if (!listed.ok) return { product: null, isUnread: !(listed.kind === 'refused' && listed.status === 404) }
+  const isOfPolicy = ({ number }: { readonly number: string }) => number === policyNumber
+  const product = listed.data.products.find(({ policies }) => policies.some(isOfPolicy)) ?? null
+  const isFound = product !== null && mandatoryOf(product) !== null
+  return { product, isUnread: !isFound && losesPolicies(listed.lost) }
 }

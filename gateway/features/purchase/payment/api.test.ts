@@ -76,6 +76,22 @@ describe('payment', () => {
     expect(asked?.body).toEqual({ policy_id: 'id-ae', accept: false })
     expect(asked?.headers.get('authorization')).toMatch(/^Bearer /)
   })
+
+  test('[PAY-36] a renewal choice for a policy that the person does not have answers 404', async () => {
+    const answers = { automaticRenewal: () => failure(404), listPolicies: () => ({ products: [] }) }
+    const tab = await signedIn(answers)
+    const choice = { policyId: 'id-other', accept: false }
+    const reply = await tab.call('POST', '/api/automatic-renewal', choice, { key: newKey() })
+    expect([reply.status, reply.json]).toMatchObject([404, { error: { code: 'policy_missing' } }])
+  })
+
+  test('[PAY-36] [D3] a 404 without an answer about the policies stays a failure of the insurer', async () => {
+    const answers = { automaticRenewal: () => failure(404), listPolicies: () => failure(503) }
+    const tab = await signedIn(answers)
+    const choice = { policyId: 'id-ae', accept: false }
+    const reply = await tab.call('POST', '/api/automatic-renewal', choice, { key: newKey() })
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 404 } })
+  })
 })
 
 describe('a payment happens once (D11)', () => {

@@ -94,11 +94,17 @@ export const paymentFeature = feature({
         look: async () => 'undone',
         again: 'harmless',
       })
-      if (!chosen.ok) return failureOf(chosen)
+      const find = () => findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
+      if (!chosen.ok) {
+        // An insurer without API-31 answers 404 too, so the list decides whether the policy is missing.
+        const isUnknown = chosen.kind === 'refused' && chosen.status === 404
+        if (isUnknown && (await find()).state === 'missing') return fail('policy_missing', 404)
+        return failureOf(chosen)
+      }
       const person = session && c.env.PERSON.getByName(session.personRef)
       await person?.chooseRenewal(plainId(body.policyId), body.accept)
       // The page sends only a policy id; the insurer's list decides whether the person owns that policy.
-      const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
+      const found = await find()
       if ('policy' in found)
         await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
       return done({})

@@ -54,10 +54,10 @@ const framed = (name: string, screen: ReactNode) => of(name, <div className="adj
 const noop = () => undefined
 
 const [firstClosing, ...otherClosings] = closingStates
-const closing = ({ name, closing: shown, isUnreached }: (typeof closingStates)[0]) =>
+const closing = ({ name, closing: shown, unreached }: (typeof closingStates)[0]) =>
   framed(
     name,
-    <ClosingView closing={shown} isUnreached={isUnreached} onAnswered={noop}>
+    <ClosingView closing={shown} unreached={unreached} onAnswered={noop}>
       {null}
     </ClosingView>,
   )

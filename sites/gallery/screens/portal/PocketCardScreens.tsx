@@ -60,6 +60,7 @@ export function PocketCardStates() {
         { name: 'Guardada', show: show(loaded) },
         { name: 'Guardando', show: show({ ...loaded, storage: 'saving' }) },
         { name: 'Sin guardar', show: show({ ...loaded, storage: 'not-stored' }) },
+        { name: 'Guardado fallido', show: show({ ...loaded, storage: 'failed' }) },
         { name: 'Dos pólizas', show: show({ ...loaded, policies: [policy, other] }) },
         { name: 'Con un pago pendiente', show: show({ ...loaded, policies: [unpaid] }) },
         { name: 'Sin pólizas', show: show({ ...loaded, policies: [] }) },

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { ForPerson } from '#shared/steps/session/ForPerson.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
@@ -44,6 +45,8 @@ export function EndorsementStep<K extends EndorsementKey>({ step, children }: Pr
         <NotLoaded text={errorText(state.error, stepTexts)} onRetry={retry} />
       ) : known ? (
         children({ wizard, change: state.data, session, store })
+      ) : state.kind === 'loaded' ? (
+        <ForPerson lines={6}>{() => <Skeleton lines={6} />}</ForPerson>
       ) : (
         <Skeleton lines={6} />
       )}

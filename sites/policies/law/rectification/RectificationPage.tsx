@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState, useMemo } from 'react'
 import * as v from 'valibot'
 import {
@@ -11,10 +10,9 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
-import { $session } from '#shared/stores/session.ts'
+import { ForPerson } from '#shared/steps/session/ForPerson.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import {
   rectificationNames,
   RECTIFICATION_MAX_LENGTH,
@@ -47,7 +45,6 @@ export function RectificationPage({ une, helpEmail }: { une: ComplaintChannels; 
     'rectifications',
     askAsked,
   )
-  const session = useStore($session)
   const [done, setDone] = useState<Rectification>()
   const add = (one: Rectification) => {
     setDone(one)
@@ -61,15 +58,17 @@ export function RectificationPage({ une, helpEmail }: { une: ComplaintChannels; 
       form={
         <KeepsFocus className="stack">
           {done && <Alert kind="success">{words.done(done.folio)}</Alert>}
-          {session && state.kind === 'loaded' ? (
-            <RectificationForm
-              key={done?.folio}
-              owner={`person:${session.personRef}`}
-              policyNumber={state.data.policyNumber}
-              onAsked={add}
-            />
-          ) : (
-            <Skeleton lines={4} />
+          {state.kind === 'loaded' && (
+            <ForPerson>
+              {({ personRef }) => (
+                <RectificationForm
+                  key={done?.folio}
+                  owner={`person:${personRef}`}
+                  policyNumber={state.data.policyNumber}
+                  onAsked={add}
+                />
+              )}
+            </ForPerson>
           )}
         </KeepsFocus>
       }
