@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $session } from '#shared/stores/session.ts'
 import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
-import { PocketCard } from './PocketCard.tsx'
 import type { PocketState } from './pocket-card.screen.tsx'
 
 // The screen holds the words of every storage state at once, so the test shows only the current state.
@@ -14,11 +12,11 @@ vi.mock('./pocket-card.screen.tsx', () => ({
       </p>
     ),
 }))
+// Another file of the same process may have loaded the real screen already.
+vi.resetModules()
+const { PocketCard } = await import('./PocketCard.tsx')
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  $session.set(undefined)
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('[D63] [D3] a card whose person could not be read failed for now, and the page tries again on a press', async () => {
   let asked = 0

@@ -150,12 +150,9 @@ async function loadProfile(
   const areCorrectionsUnknown = !asked.ok && !lacksCall(asked)
   const list = asked.ok ? asked.data.corrections : areCorrectionsUnknown ? [] : null
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
-  const view = profileView(
-    user.data,
-    corrections,
-    identity.ok ? identity.data.status : null,
-    changeable ?? [],
-  )
+  // The row of an unread contact offers no change, and `unread` says so below.
+  const fields = changeable ?? []
+  const view = profileView(user.data, corrections, identity.ok ? identity.data.status : null, fields)
   const unread: Profile['unread'] = []
   if (!identity.ok && identity.status !== 404) unread.push('identity')
   if (changeable === null) unread.push('changes')
