@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import type { Session } from '#shared/contracts/account/session.ts'
-import type { CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
+import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
 import { $session } from '#shared/stores/session.ts'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -10,34 +9,33 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { neededSession } from './needed-session.ts'
 
 interface Props {
-  /** Lines of the placeholder while the session is being read. */
-  lines?: number
   children: (session: Session) => ReactNode
 }
 
-/** The store keeps no reason for its failure, so the first sentence is the general one. */
-const FAILED: CallError = { code: 'upstream_failed' }
+const waiting = <Skeleton lines={6} />
 
 /** Part of a page that needs the person. If the session could not be read, it says so and offers a retry. */
-export function ForPerson({ lines = 4, children }: Props) {
+export function ForPerson({ children }: Props) {
   const session = useStore($session)
-  const [asked, setAsked] = useState<'asking' | CallError>()
+  /** Sentence about a failed retry; '' while the session is requested again, undefined before the first retry. */
+  const [problem, setProblem] = useState<string>()
   const retry = async () => {
-    setAsked('asking')
+    setProblem('')
     const answer = await neededSession()
-    setAsked(answer.ok ? FAILED : answer.error)
+    setProblem((!answer.ok && errorText(answer.error)) || FAILED_TEXT)
   }
-  if (session === undefined) return <Skeleton lines={lines} />
-  if (session && asked === undefined) return children(session)
+  if (session === undefined) return waiting
+  if (session && problem === undefined) return children(session)
   // Only after a failure, because the caller may keep the focus itself.
   return (
     <KeepsFocus className="stack">
       {session ? (
         children(session)
-      ) : asked === 'asking' ? (
-        <Skeleton lines={lines} />
+      ) : problem === '' ? (
+        waiting
       ) : (
-        <NotLoaded text={errorText(asked ?? FAILED)} onRetry={() => void retry()} />
+        // The store keeps no reason for its failure, so the first sentence is the general one.
+        <NotLoaded text={problem ?? FAILED_TEXT} onRetry={() => void retry()} />
       )}
     </KeepsFocus>
   )

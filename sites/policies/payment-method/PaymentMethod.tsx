@@ -39,7 +39,7 @@ export function PaymentMethod({ product }: { product: string }) {
   return (
     <PaymentMethodScreen state={{ kind: 'loaded' }} onRetry={retry}>
       {session === null ? (
-        <ForPerson lines={8}>{() => null}</ForPerson>
+        <ForPerson>{() => null}</ForPerson>
       ) : (
         <Billed billing={state.data} product={product} show={show} onRetry={retry} />
       )}

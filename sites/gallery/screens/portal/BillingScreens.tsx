@@ -51,6 +51,8 @@ const due = {
 }
 const open: DuePayment = { state: 'open', problem: null, pay: noop, forgetProblem: noop }
 
+const unread = { ...payments, next: null, isNextUnread: true, payments: null }
+
 export function BillingScreens() {
   return (
     <>
@@ -73,13 +75,7 @@ export function BillingScreens() {
             name: 'Sin nada más por pagar',
             show: history({ kind: 'loaded', payments: { ...payments, next: null, payments: [] } }),
           },
-          {
-            name: 'No se pudo leer',
-            show: history({
-              kind: 'loaded',
-              payments: { ...payments, next: null, isNextUnread: true, payments: null },
-            }),
-          },
+          { name: 'No se pudo leer', show: history({ kind: 'loaded', payments: unread }) },
           { name: 'Cargando', show: history({ kind: 'pending' }) },
           { name: 'Falló', show: history({ kind: 'failed', text: FAILED_TEXT }) },
         ]}

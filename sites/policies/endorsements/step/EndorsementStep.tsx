@@ -46,7 +46,7 @@ export function EndorsementStep<K extends EndorsementKey>({ step, children }: Pr
       ) : known ? (
         children({ wizard, change: state.data, session, store })
       ) : state.kind === 'loaded' ? (
-        <ForPerson lines={6}>{() => <Skeleton lines={6} />}</ForPerson>
+        <ForPerson>{() => <Skeleton lines={6} />}</ForPerson>
       ) : (
         <Skeleton lines={6} />
       )}
