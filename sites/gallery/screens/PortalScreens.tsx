@@ -136,8 +136,8 @@ function OnboardingStates() {
     isConfirming: false,
     isElsewhere: false,
   }
-  const show = (waiting: Waiting | undefined, isBusy = false) => {
-    const answers = { onContract: noop, onCancel: noop }
+  const show = (waiting: Waiting | null | undefined, isBusy = false) => {
+    const answers = { onRetry: noop, onContract: noop, onCancel: noop }
     return () => (
       <div className="frame">
         <OnboardingScreen waiting={waiting} isBusy={isBusy} {...answers} />
@@ -154,6 +154,7 @@ function OnboardingStates() {
         { name: 'Buscando', show: show(undefined) },
         { name: 'Sin vehículo', show: show({ ...known, vehicle: null, payment: null }) },
         { name: 'Contratando', show: show(known, true) },
+        { name: 'No se pudo leer', show: show(null) },
       ]}
     />
   )

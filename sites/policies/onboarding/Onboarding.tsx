@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getPolicies } from '#shared/contracts/policies/policies.ts'
 import { call } from '#shared/http/call.ts'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { givenPart, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { pendingPurchase } from '#shared/steps/drafts/pending-purchase.ts'
@@ -12,6 +13,8 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
@@ -39,7 +42,7 @@ interface Found extends Waiting {
 }
 
 export function Onboarding() {
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found | null>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     rememberOnboarding()
@@ -58,26 +61,41 @@ export function Onboarding() {
     }
     location.assign(found?.next ?? paths.contract('vehicle/data'))
   }
+  const retry = () => {
+    setFound(undefined)
+    void findPurchase().then(setFound)
+  }
   const cancel = () => {
     forgetOnboarding()
     location.assign(listInstead())
   }
   return (
-    <OnboardingScreen waiting={found} isBusy={isBusy} onContract={() => void contract()} onCancel={cancel} />
+    <OnboardingScreen
+      waiting={found}
+      isBusy={isBusy}
+      onRetry={retry}
+      onContract={() => void contract()}
+      onCancel={cancel}
+    />
   )
 }
 
-/** Finds the unfinished purchase on this device (BUY-173), or the unpaid policy at the insurer. */
-async function findPurchase(): Promise<Found> {
+/**
+ * Finds the unfinished purchase on this device (BUY-173), or the unpaid policy at the insurer. Null if the person or the
+ * policies could not be read: a payment may then be under way, so no other purchase is offered.
+ */
+async function findPurchase(): Promise<Found | null> {
   const session = await startSession(await givenPart(PAGE, 'session'))
-  const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
-  if (owner !== 'visitor') await drafts.adopt('visitor', owner)
+  if (!session) return null
+  const owner: Owner = `person:${session.personRef}`
+  await drafts.adopt('visitor', owner)
   const [value, purchase, lists] = await Promise.all([
     drafts.readDraft(newVehicleDraft, owner),
     pendingPurchase(owner),
     pagePart(PAGE, 'policies', () => call(getPolicies, {})),
   ])
-  const policy = lists.ok ? lists.data.active.find(({ status }) => status === 'pending') : undefined
+  if (!lists.ok) return null
+  const policy = lists.data.active.find(({ status }) => status === 'pending')
   const isHere = holdsPurchase(purchase, policy?.policyNumber)
   const shared = {
     payment: purchase?.payment ?? null,
@@ -90,21 +108,21 @@ async function findPurchase(): Promise<Found> {
     return { ...shared, vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
   const known = !isHere &&
-    policy &&
-    session && { known: { policyNumber: policy.policyNumber, personRef: session.personRef } }
+    policy && { known: { policyNumber: policy.policyNumber, personRef: session.personRef } }
   return { ...shared, ...known, vehicle: policy ? { ...policy, year: String(policy.year) } : null }
 }
 
 interface Props {
-  /** The unfinished purchase; undefined while it is being looked up. */
-  waiting: Waiting | undefined
+  /** The unfinished purchase; undefined while it is being looked up, null if that failed. */
+  waiting: Waiting | null | undefined
   isBusy: boolean
+  onRetry: () => void
   onContract: () => void
   onCancel: () => void
 }
 
 /** Screen of an unfinished purchase: the car, its price, and a button to continue (BUY-172 to BUY-175). */
-export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Props) {
+export function OnboardingScreen({ waiting, isBusy, onRetry, onContract, onCancel }: Props) {
   const { vehicle, payment, isConfirming } = waiting ?? {}
   const notice = waiting ? noticeBefore(waiting) : null
   return (
@@ -113,8 +131,16 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
         {vehicle?.body ? <VehicleDrawing body={vehicle.body} view="left" /> : <Covered />}
       </div>
       <h1>{words.title}</h1>
-      {!isConfirming && <p className="lead">{words.lead}</p>}
-      {waiting === undefined && <Skeleton lines={2} />}
+      {!isConfirming && waiting !== null && <p className="lead">{words.lead}</p>}
+      {!waiting && (
+        <KeepsFocus>
+          {waiting === undefined ? (
+            <Skeleton lines={2} />
+          ) : (
+            <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />
+          )}
+        </KeepsFocus>
+      )}
       {vehicle && (
         <dl className="onboarding-vehicle">
           <div>
@@ -133,7 +159,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
       {isConfirming && <Confirming />}
       {/* Hidden until the result is known, which decides about the buttons and their order. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>
-        {isConfirming ? (
+        {isConfirming || waiting === null ? (
           <Button onClick={onCancel}>{words.policies}</Button>
         ) : (
           <>

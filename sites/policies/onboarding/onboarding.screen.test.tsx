@@ -4,11 +4,12 @@ import { OnboardingScreen } from './Onboarding.tsx'
 import type { Waiting } from './onboarding.ts'
 
 const vehicle = { brand: 'Toyota', model: 'Sienna', year: '2021', body: 'van' } as const
-const drawn = (waiting: Waiting) =>
+const drawn = (waiting: Waiting | null) =>
   renderToStaticMarkup(
     <OnboardingScreen
       waiting={waiting}
       isBusy={false}
+      onRetry={() => undefined}
       onContract={() => undefined}
       onCancel={() => undefined}
     />,
@@ -40,4 +41,11 @@ test('[D79] while a payment is being confirmed the onboarding offers no payment'
   expect(html).not.toContain('Contratar seguro')
   expect(html).not.toContain('Contrata hoy')
   expect(html).not.toContain('donde empezaste')
+})
+
+test('[D3] [D79] an onboarding that could not be read offers a retry and no purchase', () => {
+  const html = drawn(null)
+  for (const words of ['Ha ocurrido un error.', 'Volver a intentar', 'Ver mis pólizas'])
+    expect(html).toContain(words)
+  for (const words of ['Contratar seguro', 'Aquí empiezas de nuevo.']) expect(html).not.toContain(words)
 })
