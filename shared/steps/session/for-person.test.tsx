@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $session, startSession } from '#shared/stores/session.ts'
 import { onScreen } from '#shared/ui/testing/pressed.fixture.tsx'
 import { ForPerson } from './ForPerson.tsx'
@@ -8,6 +8,8 @@ const ana = { personRef: 'a', firstName: 'Ana', email: 'ana@volante.example' }
 const fails = async () => Response.json({ error: 'upstream_failed' }, { status: 503 })
 const answers = async () => Response.json(ana)
 
+// Tests of other files share this process and may have set the session.
+beforeEach(() => $session.set(undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
   $session.set(undefined)
