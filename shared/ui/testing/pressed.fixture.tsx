@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 
 type Listener = (event: object) => void
@@ -164,8 +165,17 @@ export async function onScreen(screen: ReactNode) {
       await fire('focusout', target)
       return target.value
     },
-    leave: () => act(async () => root.unmount()),
+    leave: () => left(root),
   }
+}
+
+/**
+ * Unmounts the page and waits for the work that React has scheduled with `setImmediate`. That work reads `window`, which
+ * a test removes after it. The timers of Node's module are never fake.
+ */
+async function left(root: Root): Promise<void> {
+  await act(async () => root.unmount())
+  await nextTurn()
 }
 
 function formAround(node: PageNode): PageNode {
@@ -189,5 +199,5 @@ export async function mounted(first: ReactNode) {
   const root = createRoot(container as unknown as Element)
   const draw = (next: ReactNode) => act(async () => root.render(next))
   await draw(first)
-  return { draw, unmount: () => act(async () => root.unmount()) }
+  return { draw, unmount: () => left(root) }
 }
