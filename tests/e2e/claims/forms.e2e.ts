@@ -107,6 +107,8 @@ test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one d
   const form = await newForm(request, 'ordinary')
   await open(page, form)
   await expect(page).toHaveURL(/\/claims\/forms\/welcome\/[\w-]{22}$/)
+  // The address is there before the form, whose heading the check needs.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   // A press without the answer names the field, also if only one is missing.
   await page.getByRole('button', { name: 'Comenzar' }).press('Enter')

@@ -32,7 +32,7 @@ test('[D375] [PHO-O7] a sharp photo is stored at once, and the camera can take i
   await expect(camera(page, 'Lado derecho')).toBeVisible()
   await page.keyboard.press('Escape')
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Frente' }) })
-  await expect(tile).toContainText('Recibida')
   // The first photo had arrived, so the insurer lists both, as after "Tomar otra" of a tile.
-  expect(await arrived()).toBe(before + 2)
+  await expect.poll(arrived).toBe(before + 2)
+  await expect(tile).toContainText('Recibida')
 })
