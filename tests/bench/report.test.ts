@@ -5,8 +5,6 @@ import { expect, test } from 'vitest'
 import { commitsIn, wrapped } from './report.ts'
 
 const MOST_COMMITS = 300
-/** Sections that were measured before sections named their commit; a new measurement takes its name off this list. */
-const WITHOUT_COMMIT = ['gateway-sessions']
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'false'
@@ -19,10 +17,9 @@ function ageOf(commit: string): number | null {
   return counted.status === 0 && isAncestor ? Number(counted.stdout) : null
 }
 
-test('[D339] every section of docs/bench.md names its commit, except the listed older ones', () => {
+test('[D339] every section of docs/bench.md names its commit', () => {
   expect(sections.length).toBeGreaterThan(10)
-  const without = sections.flatMap(([name, commit]) => (commit === null ? [name] : []))
-  expect(without.filter((name) => !WITHOUT_COMMIT.includes(name))).toEqual([])
+  expect(sections.flatMap(([name, commit]) => (commit === null ? [name] : []))).toEqual([])
 })
 
 test.skipIf(!isWhole)('[D339] no section of docs/bench.md is older than 300 commits', () => {
