@@ -1,4 +1,6 @@
-/** One probe for each call of the insurer. They are in an order in which earlier answers give later calls their input. */
+/**
+ * One probe for each call of the insurer. The order of the probes matters: an answer of one gives a later one its input.
+ */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { carPolicy } from '#shared/domain/policies/policy-list.ts'
