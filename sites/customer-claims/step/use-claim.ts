@@ -106,7 +106,7 @@ const PAGE: ClaimStepPattern = '/claim-payments/onboarding'
 async function find(kind: ClaimKind, tries: number): Promise<Known> {
   const given = async <Part extends keyof PageData[ClaimStepPattern]>(part: Part) =>
     tries === 0 ? givenPart(PAGE, part) : undefined
-  const session = $session.get() ?? (await given('session')) ?? (await startSession(null))
+  const session = $session.get() ?? (await given('session')) ?? (await startSession(null)) ?? null
   const claimId = claimOfAddress()
   const [policy, claim] = await Promise.all([
     given('policy').then((came) => came ?? askPolicy()),

@@ -38,7 +38,7 @@ export function usePurchase(): Purchase {
 const PAGE: PurchasePattern = '/policy/contract/plan-selection'
 
 const findSession = async (): Promise<Session | null> =>
-  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null))
+  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null)) ?? null
 
 function useWho() {
   const [session, setSession] = useState<Session | null>(null)

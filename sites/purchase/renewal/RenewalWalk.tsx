@@ -59,7 +59,7 @@ function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal'
 const PAGE: RenewalPattern = '/policy-renewal/:policyNumber/plan'
 
 const findSession = async (): Promise<Session | null> =>
-  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null))
+  $session.get() ?? (await givenPart(PAGE, 'session')) ?? (await startSession(null)) ?? null
 
 /** The policy to renew, from the page's data or from the gateway; null if unknown. */
 async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
