@@ -132,31 +132,26 @@ export function OnboardingScreen({ waiting, isBusy, onRetry, onContract, onCance
       </div>
       <h1>{words.title}</h1>
       {!isConfirming && waiting !== null && <p className="lead">{words.lead}</p>}
-      {!waiting && (
-        <KeepsFocus>
-          {waiting === undefined ? (
-            <Skeleton lines={2} />
-          ) : (
-            <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />
-          )}
-        </KeepsFocus>
-      )}
-      {vehicle && (
-        <dl className="onboarding-vehicle">
-          <div>
-            <dt>{words.vehicle}</dt>
-            <dd>{vehicleLine(vehicle)}</dd>
-          </div>
-          {payment && (
+      <KeepsFocus className="onboarding-found">
+        {waiting === undefined && <Skeleton lines={2} />}
+        {waiting === null && <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />}
+        {vehicle && (
+          <dl className="onboarding-vehicle">
             <div>
-              <dt>{words.price}</dt>
-              <dd>{payment}</dd>
+              <dt>{words.vehicle}</dt>
+              <dd>{vehicleLine(vehicle)}</dd>
             </div>
-          )}
-        </dl>
-      )}
-      {notice !== null && <Alert kind="info">{notice}</Alert>}
-      {isConfirming && <Confirming />}
+            {payment && (
+              <div>
+                <dt>{words.price}</dt>
+                <dd>{payment}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {notice !== null && <Alert kind="info">{notice}</Alert>}
+        {isConfirming && <Confirming />}
+      </KeepsFocus>
       {/* Hidden until the result is known, which decides about the buttons and their order. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>
         {isConfirming || waiting === null ? (
