@@ -7,6 +7,7 @@ import { policyByNumber } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/end-of-cover.ts'
@@ -61,8 +62,8 @@ export async function findPolicy(
 /** Finds the policy in the list, together with the compulsory policy beside it. */
 async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
-  // An insurer that lacks the list answers 404 and has no compulsory part to show.
-  if (!listed.ok) return { product: null, isUnread: !(listed.kind === 'refused' && listed.status === 404) }
+  // An insurer that lacks the list has no compulsory part to show.
+  if (!listed.ok) return { product: null, isUnread: !lacksCall(listed) }
   const isOfPolicy = ({ number }: { readonly number: string }) => number === policyNumber
   const product = listed.data.products.find(({ policies }) => policies.some(isOfPolicy)) ?? null
   const isFound = product !== null && mandatoryOf(product) !== null
