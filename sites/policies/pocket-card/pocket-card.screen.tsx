@@ -224,12 +224,14 @@ function StorageWords({ storage, onKeep }: StorageProps) {
     )
   if (storage === 'failed')
     return (
-      <p className="pocket-note">
-        <IconInfo /> {words.failed}{' '}
+      <>
+        <p className="pocket-note">
+          <IconInfo /> {words.failed}
+        </p>
         <Button kind="secondary" small onClick={onKeep}>
           {words.keepAgain}
         </Button>
-      </p>
+      </>
     )
   return (
     <>
