@@ -12,6 +12,9 @@ const withoutWorker: Plugin = {
   load: (id) => (id.startsWith('\0cloudflare:test') ? "export * from 'cloudflare:test-internal'" : undefined),
 }
 
+/** Without this file, a line that is logged while a test file ends keeps the run from ending. */
+const keptLog = './tests/worker/kept-log.ts'
+
 /** Gateway and sandbox in one runtime, for what only both together can show. */
 const together = (name: string, include: string): TestProjectInlineConfiguration => ({
   extends: true,
@@ -36,7 +39,7 @@ const together = (name: string, include: string): TestProjectInlineConfiguration
   test: {
     name,
     include: [include],
-    setupFiles: ['./sandbox/testing/setup.ts'],
+    setupFiles: [keptLog, './sandbox/testing/setup.ts'],
     // One test opens every seeded link or person in turn: half a minute is not enough on a busy machine.
     testTimeout: 300_000,
   },
@@ -111,7 +114,7 @@ export default defineConfig({
           // A cached module would not see a new contract that its glob finds.
           fsModuleCache: false,
           include: ['gateway/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          setupFiles: ['./tests/worker/fresh-runtime.ts'],
+          setupFiles: [keptLog, './tests/worker/fresh-runtime.ts'],
         },
       },
       {
@@ -133,7 +136,7 @@ export default defineConfig({
           name: 'sandbox',
           isolate: false,
           include: ['sandbox/**/*.test.ts'],
-          setupFiles: ['./sandbox/testing/setup.ts'],
+          setupFiles: [keptLog, './sandbox/testing/setup.ts'],
         },
       },
       together('together', 'tests/worker/**/*.test.ts'),

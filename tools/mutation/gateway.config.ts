@@ -25,6 +25,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     include: ['gateway/**/*.test.ts'],
-    setupFiles: ['./tests/worker/fresh-runtime.ts'],
+    setupFiles: ['./tests/worker/kept-log.ts', './tests/worker/fresh-runtime.ts'],
   },
 })
