@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.ts'
-import type { Step } from './steps.ts'
+import { vitest, type Step } from './steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'volante-steps-'))
 const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
@@ -106,4 +106,47 @@ test('a failed step is not retried', async () => {
   const code = `require('node:fs').appendFileSync('${tries}', '1'); process.exit(1)`
   expect((await outcomeOf(step('steps-test fails', code), { CI: 'true' })).failed).toBe(1)
   expect(readFileSync(tries, 'utf8')).toBe('1')
+})
+
+test('a step that is silent for longer than it may be is stopped', async () => {
+  const silent = step('steps-test is silent', `console.log('begun'); ${waits}`, { silentMs: LIMIT_MS })
+  const { failed, told } = await outcomeOf(silent, { limits: NO_LIMIT })
+  expect(failed).toBe(1)
+  expect(told).toContain('DID NOT END: steps-test is silent')
+})
+
+test('each output of a step begins its silence anew', async () => {
+  const [again, end] = [join(folder, 'again'), join(folder, 'end')]
+  const when = (file: string, code: string) => `if (fs.existsSync('${file}')) { ${code} }`
+  const code = `const fs = require('node:fs'); let isSaid = false; console.log('begun'); setInterval(() => {
+    ${when(again, "if (!isSaid) console.log('again'); isSaid = true")} ${when(end, 'process.exit(0)')} }, 50)`
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const silences = () => timers.mock.calls.filter(([, ms]) => ms === LIMIT_MS).length
+  const running = runSteps([step('steps-test speaks', code, { silentMs: LIMIT_MS })], process.env, NO_LIMIT)
+  for (const [count, file] of [
+    [1, again],
+    [2, end],
+  ] as const) {
+    await vi.waitUntil(() => silences() === count, { timeout: 20_000 })
+    vi.advanceTimersByTime(LIMIT_MS * 0.75)
+    writeFileSync(file, '')
+  }
+  const [outcome] = await running
+  vi.useRealTimers()
+  timers.mockRestore()
+  log.mockRestore()
+  expect(outcome).toMatchObject({ passed: 1, failed: 0 })
+})
+
+test('a stopped run of Vitest names the file that had not ended', async () => {
+  const mark = join(folder, 'started')
+  const code = `const { test } = await import('vitest'); const fs = await import('node:fs')
+    test('never ends', async () => { fs.writeFileSync('${mark}', '1'); await new Promise(() => {}) }, 0)`
+  writeFileSync(join(folder, 'hangs.test.mjs'), code)
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: { include: ['hangs.test.mjs'] } }`)
+  const one = vitest('steps-test hangs in a test', 'steps-test', '--root', folder)
+  const { told } = await outcomeOf(one, { untilFile: mark })
+  expect(told).toContain('STILL RUNNING: hangs.test.mjs')
 })

@@ -1,9 +1,10 @@
 /**
  * Runs steps side by side on two cores, stores their output in files, and shows it for failed steps. A step that does
- * not end is stopped and named, because a run that waits for it would report nothing.
+ * not end is stopped and named, because a run that waits for it would report nothing. A step of many short tests is
+ * stopped when it has been silent for longer than a test may take. That leaves time for a second try.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { countsOf, type TestOutcome } from './counts.ts'
 import { reports, type Step } from './steps.ts'
 
@@ -104,15 +105,25 @@ function attempt(step: Step, env: Env, limitMs: number): Promise<TestOutcome> {
   }
   const limit = Number.isFinite(limitMs) ? setTimeout(stop, limitMs) : undefined
   let linger: NodeJS.Timeout | undefined
+  let silence: NodeJS.Timeout | undefined
+  let loggedBytes = -1
   const watch = setInterval(() => {
+    const { size } = fstatSync(log)
+    if (step.silentMs !== undefined && size !== loggedBytes) {
+      loggedBytes = size
+      clearTimeout(silence)
+      silence = setTimeout(stop, step.silentMs)
+    }
     if (step.report === undefined || !existsSync(step.report)) return
     clearInterval(watch)
+    clearTimeout(silence)
     linger = setTimeout(stop, LINGER_MS)
   }, 1000)
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       clearTimeout(limit)
       clearTimeout(linger)
+      clearTimeout(silence)
       clearInterval(watch)
       process.off('exit', stopWithUs)
       closeSync(log)
@@ -145,7 +156,7 @@ function tell({ name, seconds, output, passed, failed, skipped, skips }: TestOut
     `${failed === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(24)}${time}   ${shown.join(', ')}`.trimEnd(),
   )
   for (const skip of skips) console.log(`        skipped: ${skip}`)
-  for (const [notice] of output.matchAll(/^(SURVIVED|NEAR THE LIMIT|DID NOT END): .+$/gm))
+  for (const [notice] of output.matchAll(/^(SURVIVED|NEAR THE LIMIT|DID NOT END|STILL RUNNING): .+$/gm))
     console.log(`        ${notice}`)
   if (failed === 0) return
   const hidden = output.trimEnd().split('\n').length - SHOWN_LINES

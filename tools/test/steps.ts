@@ -18,6 +18,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
   /** Path of a report with the number of tests; a step without one counts as one test. */
   readonly report?: string
+  /** Longest time without output in ms; a step that prints only at its end has none. */
+  readonly silentMs?: number
 }
 
 const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
@@ -94,11 +96,18 @@ export const vitest = (name: string, report: string, ...args: readonly string[])
     '--run',
     '--passWithNoTests',
     '--reporter=dot',
+    '--reporter=./tools/test/running.reporter.ts',
     '--reporter=json',
     `--outputFile.json=${reports}/${report}.json`,
   ),
   report: `${reports}/${report}.json`,
 })
+
+/**
+ * Longest silence of a step whose tests end one after another: a minute more than the longest of them may take
+ * (vitest.config.ts).
+ */
+const SILENT_MS = 6 * 60_000
 
 /** Checks the house's own rules on one parsed graph of all modules. */
 export const architecture: Step = {
@@ -246,7 +255,11 @@ function stepsOf(long: boolean): readonly Step[] {
     // The architecture tests read files that the build writes.
     { ...architecture, after: [build.name] },
     // The sandbox's tests need no built files, so they run beside the build and the faults on the free core.
-    { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
+    {
+      ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'),
+      cores: 1,
+      silentMs: SILENT_MS,
+    },
     faults(),
     // Both steps start the product and wait for it. They also build, which is too much beside the faults, whose times
     // matter.
@@ -271,7 +284,10 @@ function stepsOf(long: boolean): readonly Step[] {
     // All unit tests run in the same process, so this step uses a single core.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // Workers: one more than there are cores, because schedules and retries wait for a third of their time.
-    vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),
+    {
+      ...vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),
+      silentMs: SILENT_MS,
+    },
     browser(),
   ]
 }
