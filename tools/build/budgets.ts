@@ -1,6 +1,7 @@
 /** Weighs every built page as a first visit would: brotli bytes of HTML, CSS and JavaScript, and requests. */
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { BudgetClass, Page } from '../../shared/sites.ts'
 
 interface Weight {
@@ -34,9 +35,9 @@ const budgets: Record<BudgetClass, Budget> = {
   gallery: { page: Infinity, script: Infinity, requests: Infinity },
 }
 
-const sizes = new Map<string, number>()
+const sizes = new Map<string, Promise<number>>()
 
-export function weigh(page: Page): Weight {
+export async function weigh(page: Page): Promise<Weight> {
   const html = readFileSync(`dist/${page.app}/${page.file}`, 'utf8')
   const styles = new Set(stylesOf(html))
   // The card provider is known at run time only: the scripts of both providers count, as one request.
@@ -44,8 +45,8 @@ export function weigh(page: Page): Weight {
   const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
   const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
   const weight = {
-    page: brotli(Buffer.from(html)) + total(styles),
-    script: total(scripts),
+    page: (await brotli(Buffer.from(html))) + (await total(styles)),
+    script: await total(scripts),
     requests: 1 + styles.size + scripts.size + fonts + data - (page.budget === 'payment' ? 1 : 0),
   }
   const limit = budgets[page.budget]
@@ -122,17 +123,20 @@ function follow(url: string, way: Way, visited: Set<string>): void {
   }
 }
 
-const total = (urls: ReadonlySet<string>) => [...urls].reduce((sum, url) => sum + fileSize(url), 0)
+async function total(urls: ReadonlySet<string>): Promise<number> {
+  const all = await Promise.all([...urls].map(fileSize))
+  return all.reduce((sum, size) => sum + size, 0)
+}
 
-function fileSize(url: string): number {
-  const known = sizes.get(url)
-  if (known !== undefined) return known
-  const size = brotli(readFileSync(`dist${url}`))
+function fileSize(url: string): Promise<number> {
+  const size = sizes.get(url) ?? brotli(readFileSync(`dist${url}`))
   sizes.set(url, size)
   return size
 }
 
-const brotli = (content: Buffer) => brotliCompressSync(content).length
+const compress = promisify(brotliCompress)
+/** Compresses in Node's thread pool, so that all cores weigh. */
+const brotli = async (content: Buffer) => (await compress(content)).length
 
 /** Formats the table of page sizes that every build prints. */
 export function budgetTable(weights: readonly Weight[]): string {

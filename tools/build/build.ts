@@ -39,13 +39,16 @@ try {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
-const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
-const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
-await Promise.all(lanes.map(buildOneAfterAnother))
+// The longest build is first, so that neither of the two lanes ends long after the other.
+const stale = wanted
+  .filter((app) => readStamp(app) !== fingerprint(app))
+  .sort((one, other) => sourcesOf(other).length - sourcesOf(one).length)
+await Promise.all([buildNext(), buildNext()])
 
 // `npm start` passes --quiet, because an exceeded budget must not prevent a local start.
 if (!quiet) {
-  const weights = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`)).map(weigh)
+  const built = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`))
+  const weights = await Promise.all(built.map(weigh))
   const broken = weights.filter((weight) => weight.broken.length > 0)
   console.log(budgetTable(weights))
   if (broken.length > 0) {
@@ -54,8 +57,9 @@ if (!quiet) {
   }
 }
 
-async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
-  for (const app of lane) {
+/** Builds the apps that no other lane has taken. */
+async function buildNext(): Promise<void> {
+  for (let app = stale.shift(); app !== undefined; app = stale.shift()) {
     const print = fingerprint(app)
     await astro(app)
     const files = collectAssets(app)
@@ -149,6 +153,11 @@ function readStamp(app: AppName): string | undefined {
 /** A hash of all sources of an app. */
 function fingerprint(app: AppName): string {
   const hash = createHash('sha256').update(builtNames.map(builtValue).join(' | '))
+  for (const file of sourcesOf(app)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function sourcesOf(app: AppName): readonly string[] {
   const sources = [
     `sites/${app}/**/*`,
     'shared/**/*',
@@ -161,8 +170,7 @@ function fingerprint(app: AppName): string {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort()
-  for (const file of new Set(files)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
+  return [...new Set(files)]
 }
 
 /**

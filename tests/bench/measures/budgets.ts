@@ -13,16 +13,16 @@ export const budgets: Measure = {
   target: 'every route within the budget of its class (docs/architecture.md)',
   how: `\`tools/build/budgets.ts\` reads the built pages: brotli bytes of HTML and CSS, of the scripts that a
 first visit loads, and requests. The ratio is that of the part nearest to its limit.`,
-  run() {
+  async run() {
     runOrSkip('The build', process.execPath, ['tools/build/build.ts', '--quiet'], '.', [0, 1])
     const built = pages.filter(
       (page) => page.budget !== 'gallery' && existsSync(`dist/${page.app}/${page.file}`),
     )
-    return Promise.resolve(built.map((page) => rowOf(weigh(page))))
+    return (await Promise.all(built.map(weigh))).map(rowOf)
   },
 }
 
-type Weight = ReturnType<typeof weigh>
+type Weight = Awaited<ReturnType<typeof weigh>>
 
 function rowOf(weight: Weight): Row {
   const { limit } = weight

@@ -51,14 +51,14 @@ const screens = [
 
 test.each(Object.entries(recorded.script))(
   'the script of %s does not exceed its recorded weight',
-  (pattern, bytes) => {
-    expect(weigh(pageAt(pattern)).script).toBeLessThan(bytes * SLIP)
+  async (pattern, bytes) => {
+    expect((await weigh(pageAt(pattern))).script).toBeLessThan(bytes * SLIP)
   },
 )
 
-test('the quoter’s script is below 0.57 of the baselines’ scripts', () => {
+test('the quoter’s script is below 0.57 of the baselines’ scripts', async () => {
   const { spa, next } = recorded.baselines.quoterScript
-  const { script } = weigh(pageAt('/quoter'))
+  const { script } = await weigh(pageAt('/quoter'))
   expect(script / spa).toBeLessThan(0.57)
   expect(script / next).toBeLessThan(0.57)
 })
