@@ -58,6 +58,20 @@ test('[API-09] undocumented fields of a response are dropped', () => {
   expect(upstreamCalls.allowNewPolicy.reply.parse(answer)).toEqual({ canRequestNewPolicy: true })
 })
 
+test('[FND-53] every list of the claims is read as entries of id and name, whatever else they have', () => {
+  const lists = calls.filter(([, { id = '' }]) => [...range(91, 97), 'API-99'].includes(id))
+  expect(lists).toHaveLength(8)
+  const answer = [
+    { id: 3, name: 'Choque', order: 1 },
+    { id: 'p-2', name: 'Ciclista', order: 2 },
+  ]
+  for (const [name, { reply }] of lists)
+    expect(safeParse(reply, answer).data, name).toEqual([
+      { id: '3', name: 'Choque' },
+      { id: 'p-2', name: 'Ciclista' },
+    ])
+})
+
 test('a base and a path are joined with exactly one slash', () => {
   for (const base of ['http://a/journey', 'http://a/journey/']) {
     for (const path of ['v1/quotation', '/v1/quotation'])

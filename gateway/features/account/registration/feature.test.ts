@@ -181,6 +181,49 @@ describe('registration', () => {
     })
   })
 
+  test('[FND-46] every field of a person from another country reaches the insurer, and nothing else', async () => {
+    const tab = browser(insurer)
+    const phone = { dialCode: '+502', number: '51234567' }
+    await prove(tab, phone)
+    const address = { ...relative.address, internalNumber: '3' }
+    const person = { ...relative, phone, address, genderCode: 2 }
+    await tab.call('POST', '/api/registration', { ...form(phone), person }, { key: newKey() })
+    const sent = tab.insurer.askedFor('register').map(({ body }) => (body as { person: object }).person)
+    expect(sent[0]).toEqual({
+      email: 'nueva@correo.example',
+      first_name: 'Luis',
+      first_last_name: 'Ruiz',
+      second_last_name: 'Gómez',
+      rfc: 'RUGL850520XY9',
+      birthdate: '1985-05-20',
+      gender_code: 2,
+      civil_status_code: 0,
+      phone: '50251234567',
+      address: {
+        street: 'Ámsterdam',
+        external_number: '10',
+        internal_number: '3',
+        neighborhood: 'Hipódromo',
+        postal_code: '06100',
+        municipality_code: '015',
+        state_code: '09',
+        country_code: 'MX',
+      },
+      pld_data: {
+        nationality_code: 'MX',
+        country_of_origin_code: 'MX',
+        state_of_origin_code: '09',
+        economic_activity_code: 7,
+      },
+    })
+  })
+
+  test('[BUY-04] an account has the role of a policyholder, whichever role a browser sends', async () => {
+    const { reply, sent } = await registered({ role: 'ADJUSTER' })
+    expect(reply.json).toEqual({ signedIn: true })
+    expect(sent.role).toBe('POLICY')
+  })
+
   test('[QUO-69] [QUO-70] the registration sends referral and campaign, absent values as empty text', async () => {
     const { sent } = await registered()
     const { user: _user, role: _role, person: _person, ...rest } = sent

@@ -51,6 +51,39 @@ test('[FND-21] the car of a policy is returned in the purchase’s terms, with t
   expect(await carOf({ policyByNumber: () => policy() })).toEqual(known)
 })
 
+test('[FND-44] the vehicle of a policy has every field on its pages, and in a new purchase at the insurer', async () => {
+  const vehicle = { ...policy().vehicle, commercial_value: 268_400_000 }
+  const tab = await signedIn({
+    compactCatalogue: () => ({ ...compactCatalogue(expandCatalogue()) }),
+    policyByNumber: () => policy(vehicle),
+    createVehicle: () => ({ id: 'v-1' }),
+  })
+  const details = (await tab.call('GET', '/api/policies/AE1')).json as { vehicle: object }
+  expect(details.vehicle).toEqual({
+    brand: 'Nissan',
+    model: 'Versa',
+    year: 2022,
+    version: version?.name,
+    plates: 'ABC123',
+    vin: SERIAL,
+    body: 'sedan',
+    value: 268_400_000,
+  })
+  const car = (await tab.call('GET', '/api/policies/AE1/car')).json as typeof known
+  const { vin, plates, brandId, modelId, versionCode: versionId } = car
+  const bought = { vin, plates, brandId, modelId, versionId, year: Number(car.year) }
+  expect((await tab.call('POST', '/api/vehicles', bought)).json).toEqual({ id: 'v-1' })
+  expect(tab.insurer.askedFor('createVehicle')[0]?.body).toEqual({
+    vin: SERIAL,
+    plates: 'ABC123',
+    brand_id: brand?.id,
+    type_id: model?.id,
+    version_id: version?.id,
+    model: 2022,
+    color: 'no_color_set',
+  })
+})
+
 test('[D138] a version with another code is found by its name', async () => {
   const renamed = policy({ version: { code: 'of-last-year', name: version?.name ?? '' } })
   expect(await carOf({ policyByNumber: () => renamed })).toEqual(known)

@@ -61,7 +61,8 @@ describe('vehicle and driver', () => {
 
   const driver = async () => {
     const tab = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
-    const person = { ...relative, firstLastName: ' Ruiz', secondLastName: 'Gómez ' }
+    const address = { ...relative.address, internalNumber: ' B-3 ' }
+    const person = { ...relative, address, firstLastName: ' Ruiz', secondLastName: 'Gómez ' }
     const reply = await tab.call('POST', '/api/drivers', { person, email: 'Luis@Correo.Example' })
     const asked = tab.insurer.askedFor('createDriver')
     return { reply, asked, sent: asked[0]?.body as Record<string, unknown> }
@@ -73,11 +74,11 @@ describe('vehicle and driver', () => {
     expect([reply.status, reply.json]).toEqual([200, { id: 'driver-1' }])
   })
 
-  test('[BUY-144] the address of a driver is sent with its codes', async () => {
+  test('[BUY-144] [FND-47] the address of a driver is sent with both numbers and its codes', async () => {
     expect((await driver()).sent.address).toEqual({
       country_code: 'MX',
       external_number: '10',
-      internal_number: '',
+      internal_number: 'B-3',
       is_valid_postal_code: true,
       municipality_code: '015',
       neighborhood: 'Hipódromo',

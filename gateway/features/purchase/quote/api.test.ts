@@ -98,6 +98,19 @@ describe('quote', () => {
     expect(body.plans[1]?.coverages).toBeUndefined()
   })
 
+  test('[BUY-130] a quote of a changed plan keeps vehicle, person, RFC, coupon and coverages', async () => {
+    const tab = await signedIn({ quote: () => reply, verifyPostalCode: place })
+    const customization = { DM: { isEnabled: true, assured: null, deductible: 3 } }
+    await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO10', customization })
+    const coverage = { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 3 }
+    expect(tab.insurer.askedFor('quote')[0]?.body).toMatchObject({
+      vehicle: { version: { code: '1234' } },
+      person: { first_name: 'Ana', email: 'ana@correo.example', rfc: 'RUPA900101AB1' },
+      coupon: 'VERANO10',
+      plans: [{ name: 'custom', coverages: [coverage] }, { name: 'extended' }, { name: 'basic' }],
+    })
+  })
+
   test.each([
     ['[BUY-116]', 400, 4000, "coupon VERANO doesn't exists", 'coupon_unknown'],
     ['[BUY-117]', 400, 4000, 'coupon is invalid', 'coupon_invalid'],
