@@ -46,6 +46,18 @@ test('[SHL-39][SHL-41][CLP-02] policies, customer claims, profile and referrals 
   expect(open.map(({ pattern }) => pattern)).toEqual(['/policy/pocket-card/offline'])
 })
 
+test('[FND-03] every way into a page belongs to visitors, policyholders, drivers or adjusters', () => {
+  const people = {
+    visitors: ['public', 'visitor', 'email-validation', 'restore'],
+    // The link for a phone serves the person of the screen that shows it; a driver's form shows it too.
+    policyholders: ['session', 'invoicing', 'phone-photos', 'signature', 'vehicle-photos'],
+    drivers: ['claim-form'],
+    adjusters: ['adjuster'],
+  }
+  const ways = new Set(pages.map(({ access, link }) => link ?? access))
+  expect([...ways].toSorted()).toEqual(Object.values(people).flat().toSorted())
+})
+
 test('[SHL-27] [SHL-33] the steps of a renewal and the end of the identity validation have their pages', () => {
   const renewal = ['', '/plan', '/review', '/payment', '/completion']
   const patterns = renewal.map((step) => matchPage(`/policy-renewal/AE1${step}`)?.page.pattern)
