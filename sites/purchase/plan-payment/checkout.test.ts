@@ -122,6 +122,37 @@ describe("[PAY-O13] a card that needs its bank's confirmation", () => {
   )
 })
 
+test.each([
+  ['in full', annual, '/api/payments', { policyId: '1', paymentPlanId: 'annual' }],
+  [
+    'monthly',
+    monthly,
+    '/api/payment-orders',
+    { policyId: '1', paymentPlanId: 'monthly', paymentMethodId: 'pm_good' },
+  ],
+] as const)(
+  '[PAY-26] paying %s sends option and mode to the gateway, the holder to the provider, and no amount',
+  async (_, payment, path, body) => {
+    fresh()
+    const holders: string[] = []
+    const { cards, submissions } = world
+    const createPaymentMethod: typeof cards.createPaymentMethod = (holder) => {
+      holders.push(holder)
+      return cards.createPaymentMethod(holder)
+    }
+    const setup = {
+      cards: { ...cards, createPaymentMethod },
+      submissions,
+      base,
+      onConfirming: () => undefined,
+    }
+    expect(await createCheckout(setup).pay(payment)).toMatchObject({ kind: 'paid' })
+    expect(holders).toEqual(['Ana Torres'])
+    expect(world.requests).toEqual([`POST ${path}`])
+    expect([...world.answers.values()].map((sent) => JSON.parse(sent.body) as unknown)).toEqual([body])
+  },
+)
+
 test('[PAY-28] a payment opened for a declined card is used for the next card', async () => {
   fresh([], 'declined')
   const till = checkout()

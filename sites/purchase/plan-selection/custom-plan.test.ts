@@ -4,7 +4,7 @@ import { money } from '#shared/domain/money/money.ts'
 import type { Coverage, Plan } from '#shared/domain/plans/plan.ts'
 import { quotedPlan as extended } from '../flows/purchase.fixture.ts'
 import { plansOnShow, quotedPlan, withChange, withChangeOn } from './custom-plan.ts'
-import { initialQuote, type PlanQuoteState } from './quote-machine.ts'
+import { initialQuote, isCurrent, nextQuote, type PlanQuoteState } from './quote-machine.ts'
 
 const coverages = combineCoverages(
   [
@@ -56,6 +56,22 @@ test("[BUY-84] [BUY-85] switching a coverage off is applied at once, and on rest
   const on = toggleCoverage(of(shown, 'DM'), of(coverages, 'DM'), true)
   expect(on.deductible).toBe(10)
   expect(withChange(shown, coverages, on)).toEqual({})
+})
+
+// Person, car and renewal are no part of this state: they belong to the frame of the step.
+test('[BUY-69] a change and a coupon under way stand beside the plans, the current and the recommended one', () => {
+  const settled = nextQuote(showing([custom, extended]), { type: 'released' })
+  expect([isCurrent(settled), quotedPlan(settled, 'CUSTOM_PLAN')]).toEqual([true, custom])
+  const customization = { DM: { isEnabled: true, deductible: 3, assured: null } }
+  const changed = nextQuote(settled, { type: 'customized', customization })
+  const going = nextQuote(changed, { type: 'coupon', coupon: 'VERANO' })
+  const [plan, other] = plansOnShow(going)
+  expect([plan?.name, other?.name]).toEqual(['CUSTOM_PLAN', 'EXTENDED_PLAN'])
+  expect(of(plan?.coverages ?? [], 'DM').deductible).toBe(3)
+  expect(going.wish.coupon).toBe('VERANO')
+  expect(going.recommended).toEqual(custom)
+  // While the quote is updated, no plan is the current one.
+  expect([isCurrent(going), quotedPlan(going, 'CUSTOM_PLAN')]).toEqual([false, null])
 })
 
 test('[BUY-86] an option changes only its own coverage', () => {
