@@ -11,7 +11,7 @@ import { sandboxVariables, type SandboxVariables } from './sandbox/sandbox-confi
 import { lockState } from './sandbox/state-lock.ts'
 import { watchSources } from './build/workers/changes.ts'
 import { recordsOf } from './build/workers/made.ts'
-import { changeWorkers, migrateSandbox, runWorkers, type WorkersToRun } from './build/workers/runtime.ts'
+import { changeWorkers, runWorkers, type WorkersToRun } from './build/workers/runtime.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** INSURER_URL names another insurer (docs/connecting-an-insurer.md); the sandbox then simulates its providers only. */
@@ -93,9 +93,6 @@ watchParent()
 let current = await prepared().catch((error: Error) => stop(error.message))
 // The runtime ends with this process, in whatever manner that ends (kill -9 of its parent: `watchParent`).
 const runtime = await runWorkers(current).catch((error: Error) => stop(firstLineOf(error)))
-await migrateSandbox(runtime, current.settings.migrations).catch((error: Error) =>
-  stop(`The database could not be prepared.\n${error.message}`),
-)
 await whenReady()
 if (isForAPerson) {
   watchSources(['gateway', 'sandbox', 'shared'], () => change(false))

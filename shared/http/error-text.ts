@@ -8,12 +8,12 @@ export const FAILED_TEXT = 'Ha ocurrido un error.'
 /** Sentence if code of the page could not be loaded, which only a reload can repeat. */
 export const UNLOADED_TEXT = `${FAILED_TEXT} Vuelve a cargar la página.`
 
-type Sentence<E> = string | ((error: E) => string)
+type ErrorSentence<E> = string | ((error: E) => string)
 
 /** Sentences for an endpoint's own codes; sentences for generic codes may be replaced too. */
 export type OwnTexts<Code extends string> = {
-  readonly [C in Exclude<Code, CallErrorCode>]: Sentence<CallError<Code>>
-} & { readonly [C in CallErrorCode]?: Sentence<CallError<Code>> }
+  readonly [C in Exclude<Code, CallErrorCode>]: ErrorSentence<CallError<Code>>
+} & { readonly [C in CallErrorCode]?: ErrorSentence<CallError<Code>> }
 
 type TextArguments<Code extends string> = [Exclude<Code, CallErrorCode>] extends [never]
   ? [own?: OwnTexts<Code>]
@@ -24,7 +24,7 @@ export function errorText<Code extends string>(
   error: CallError<Code>,
   ...[own]: TextArguments<Code>
 ): string {
-  const texts: Partial<Record<string, Sentence<CallError<Code>>>> = own ?? {}
+  const texts: Partial<Record<string, ErrorSentence<CallError<Code>>>> = own ?? {}
   const sentence = texts[error.code]
   if (sentence !== undefined) return typeof sentence === 'function' ? sentence(error) : sentence
   return genericText(error)

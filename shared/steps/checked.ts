@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Sentence } from '#shared/domain/text/sentence.ts'
 import { REQUIRED } from '#shared/ui/fields/field.ts'
 
 /** Builds a schema from a function that returns the sentence of a problem, or undefined if the value is valid. */
@@ -31,9 +32,7 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
-type Sentence = string | ((value: string) => string)
-
-/** The sentence that a field shows for each problem. Some sentences depend on the typed value and are functions. */
+/** The sentence that a field shows for each problem. */
 type Words<Problem extends string> = Readonly<Record<Problem, Sentence> & Record<'missing', string>>
 
 /**

@@ -1,17 +1,12 @@
 /** Tests text at twice its size on the narrowest phone (WCAG 1.4.4, 1.4.10): no element is wider than the window. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { newBuyer, toPlans } from '../buying.ts'
 import { begin, newForm } from '../claims/filling.ts'
+import { brokenWords, widthOf } from './large-text.ts'
 import { logIn, people } from '../verbs.ts'
 import { stayAtLanding } from '../follow-link.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
-
-const widthOf = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    return document.documentElement.scrollWidth
-  })
 
 async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -21,24 +16,6 @@ async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
   const box = await number.boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
 }
-
-/** Finds the words of an element that are broken over two lines. */
-const brokenWords = (part: Locator) =>
-  part.evaluate((element) => {
-    const broken: string[] = []
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
 
 test('[D17] at 320 px and twice the text size no word of the pending items breaks', async ({ page }) => {
   await logIn(page, people.withEverything)

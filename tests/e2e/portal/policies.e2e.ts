@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
 import { changeCar, quotedCar } from '../buying.ts'
+import { expectAnswer } from '../quoter/quoting.ts'
 import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from '../verbs.ts'
 
 /** The card of a vehicle in the list shown. */
@@ -184,7 +185,7 @@ test('[BUY-173] [BUY-175] "Contratar seguro" continues with the car quoted on th
   await choose(page, 'Modelo', 'Versa')
   await choose(page, 'Año', '2022')
   await choose(page, 'Versión', 'Sense TM')
-  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await expectAnswer(page, 'Versión', 'Sense TM')
   await page.goto('/log-in')
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')

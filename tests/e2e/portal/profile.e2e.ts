@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
+import { brokenWords, widthOf } from '../pages/large-text.ts'
 import {
   expectAccessible,
   logIn,
   newestMessage,
   newPerson,
   PASSWORD,
+  people,
   storedDrafts,
   watchErrors,
 } from '../verbs.ts'
@@ -110,6 +112,23 @@ test(
   },
 )
 
+test(
+  '[D5] [PRF-01] at 320 px and twice the text size the profile fits the screen, and its action stands below the value',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await logIn(page, people.withOnePolicy)
+    await page.goto('/profile/profile-info')
+    // The insurer of the documents accepts no corrections here, so the page offers its e-mail address (D78).
+    const last = isPlain
+      ? page.getByRole('link', { name: /^Escribir a/ })
+      : page.getByRole('button', { name: 'Pedir corrección' })
+    await expect(last).toBeVisible()
+    await expect.poll(() => widthOf(page)).toBe(320)
+    expect(await brokenWords(page.getByText('Sin validar', { exact: true }))).toEqual([])
+  },
+)
+
 test('[D187] [D61] [D79] phone and e-mail are changed by a code, despite wrong codes and a lost answer', async ({
   page,
   context,
@@ -149,6 +168,9 @@ test('[D187] [D61] [D79] phone and e-mail are changed by a code, despite wrong c
   await box.fill(sms.code ?? '')
   await expect(page.getByText('Tu teléfono quedó cambiado.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(number.slice(-4))
+  // The notice stands below the number and leaves it its width.
+  const shown = page.getByRole('definition').filter({ hasText: number.slice(-4) })
+  expect(await brokenWords(shown)).toEqual([])
 
   const next = `nueva-${email}`
   await askFor('Cambiar correo electrónico', 'Nuevo correo electrónico', next)

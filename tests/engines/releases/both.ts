@@ -8,6 +8,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { recordsOf } from '../../../tools/build/workers/made.ts'
+import { migrateSandbox } from '../../../tools/build/workers/migrate.ts'
 import { sandboxConfig } from './sandbox-file.ts'
 import { checkOut } from './earlier-release.ts'
 
@@ -41,7 +43,8 @@ export async function startBoth(commit: string, keeper: ReleaseName): Promise<Bo
   const sources = { newer: resolve('.'), earlier: join(folder, 'earlier') }
   checkOut(commit, sources.earlier)
   const sandbox = sandboxConfig({ PASSWORD_COST: '16.1.1' }, state, origin)
-  migrate(sandbox, state)
+  const { settings } = await recordsOf([], environment)
+  await migrateSandbox(settings.value, state)
   const names = ['newer', 'earlier'] as const
   const configs = [
     frontConfig(folder),
@@ -150,12 +153,6 @@ function gatewayConfig(folder: string, name: ReleaseName, source: string, keeper
 let key: string | undefined
 const caseFileKey = () =>
   (key ??= spawnSync(process.execPath, ['tools/write-case-key.ts'], { encoding: 'utf8' }).stdout.trim())
-
-function migrate(config: string, state: string): void {
-  const args = ['tools/sandbox/migrate.ts', config, state]
-  const { status, stderr } = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-}
 
 async function whenReady({ origin, log }: Both): Promise<void> {
   for (let attempt = 0; attempt < 480; attempt += 1) {

@@ -11,19 +11,21 @@ import { BUNDLES, isBundle, SETTINGS, type Settings } from './made.ts'
 import { writeRecord } from './records.ts'
 
 const configs = { gateway: 'wrangler.toml', sandbox: 'sandbox/wrangler.toml' } as const
+const MIGRATIONS = 'sandbox/migrations'
 
 async function settings(): Promise<Settings> {
   const [gateway, sandbox] = [optionsOf(configs.gateway), optionsOf(configs.sandbox)]
   return {
     gateway: gateway.workerOptions,
     sandbox: sandbox.workerOptions,
-    migrations: await readD1Migrations('sandbox/migrations'),
+    migrations: await readD1Migrations(MIGRATIONS),
   }
 }
 
 async function make(name: string): Promise<void> {
   if (name === SETTINGS) {
-    const inputs = [...Object.values(configs), ...globSync('sandbox/migrations/*.sql')]
+    // The folder stands beside its files, because a new migration changes none of them.
+    const inputs = [...Object.values(configs), MIGRATIONS, ...globSync(`${MIGRATIONS}/*.sql`)]
     writeRecord(SETTINGS, { value: await settings(), inputs })
   } else if (isBundle(name)) {
     const { of, entry } = BUNDLES[name]

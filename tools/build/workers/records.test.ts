@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -38,6 +38,20 @@ test('a source that is deleted makes the record stale', () => {
   const { source, read } = recorded()
   rmSync(source)
   expect(read()).toBeUndefined()
+})
+
+test('a new file in a folder of sources makes the record stale', () => {
+  const { folder } = recorded()
+  const sources = join(folder, 'migrations')
+  mkdirSync(sources)
+  writeFileSync(join(sources, '0001.sql'), '')
+  const made = { value: ['0001.sql'], inputs: [sources] }
+  writeRecord('settings', made, folder)
+  expect(readRecord('settings', folder)).toEqual(made)
+  writeFileSync(join(sources, '0002.sql'), '')
+  // The old date avoids equal times: a file system may store whole seconds only.
+  utimesSync(sources, new Date(0), new Date(0))
+  expect(readRecord('settings', folder)).toBeUndefined()
 })
 
 test('an incomplete record is ignored', () => {

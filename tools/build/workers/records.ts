@@ -3,14 +3,14 @@
  * record lists its input files, so that a changed file makes it stale.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The folder lies beside the packages, because a new version of a package changes the bundle. */
 const FOLDER = 'node_modules/.cache/volante/workers'
 
 /**
- * An input file. An unchanged time of its last change (ms) saves reading it; the hash recognises the same content with
+ * An input file, or a folder, whose content is the names in it. An unchanged time of its last change (ms) saves reading it; the hash recognises the same content with
  * a new time.
  */
 type Input = readonly [path: string, changed: number, hash: string]
@@ -22,11 +22,13 @@ interface Stored<T> {
 
 export interface Made<T> {
   readonly value: T
-  /** The input files, by their paths from the root of the checkout. */
+  /** The input files and folders, by their paths from the root of the checkout. */
   readonly inputs: readonly string[]
 }
 
-const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('base64')
+const contentOf = (path: string) =>
+  statSync(path).isDirectory() ? readdirSync(path).sort().join('\n') : readFileSync(path)
+const hashOf = (path: string) => createHash('sha256').update(contentOf(path)).digest('base64')
 const fileOf = (folder: string, name: string) => join(folder, `${name}.json`)
 
 /** @returns The stored record; `undefined` if there is none, or if an input has changed since. */

@@ -9,7 +9,9 @@ import {
   type V4ModuleDefinition,
 } from 'miniflare'
 import { modulesIn, type Module } from './bundle.ts'
+import { closedRuntime } from './closed-runtime.ts'
 import type { Settings } from './made.ts'
+import { migrateSandbox } from './migrate.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -30,17 +32,12 @@ export interface WorkersToRun {
 /** Severities of log lines, the lowest first; `debug` is never printed. */
 const LEVELS = ['log', 'info', 'warn', 'error']
 
-/** Limits the runtime to this machine: no account, no telemetry, no page that shows stored data (D80), no downloads. */
-const CLOSED = {
-  host: 'localhost',
-  cf: false,
-  logRequests: false,
-  telemetry: { enabled: false },
-  unsafeLocalExplorer: false,
-  unsafeObservability: false,
-} as const
-
+/**
+ * Applies the missing migrations, then starts both Workers. The port opens last, because the sandbox would answer a
+ * request without its tables with 500.
+ */
 export async function runWorkers(given: WorkersToRun): Promise<Miniflare> {
+  await migrateSandbox(given.settings, given.state)
   const runtime = new Miniflare(convertV4MiniflareOptions(optionsOf(given)))
   await runtime.ready
   return runtime
@@ -58,9 +55,8 @@ function optionsOf(given: WorkersToRun): V4MiniflareOptions {
   const { assets } = settings.gateway
   const directory = resolve(release === undefined ? 'dist' : join(release, 'assets'))
   return {
-    ...CLOSED,
+    ...closedRuntime(state),
     port,
-    resourcePersistencePath: join(state, 'v3'),
     log: new Log(logLevel === 'error' ? LogLevel.ERROR : LogLevel.WARN),
     handleStructuredLogs: ({ level, message }) => {
       if (LEVELS.indexOf(level) >= least) print(message, level)
@@ -86,23 +82,4 @@ function optionsOf(given: WorkersToRun): V4MiniflareOptions {
 function definition({ type, path, contents }: Module): V4ModuleDefinition {
   const isText = type === 'ESModule' || type === 'Text'
   return { type, path, contents: isText ? contents : Buffer.from(contents, 'base64') }
-}
-
-/** Applies the missing migrations of the sandbox's database; applied ones are recorded where wrangler looks for them. */
-export async function migrateSandbox(runtime: Miniflare, migrations: Settings['migrations']): Promise<void> {
-  const database = await runtime.getD1Database('DB', 'volante-sandbox')
-  await database
-    .prepare(
-      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-    )
-    .run()
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
-  for (const { name, queries } of migrations) {
-    if (applied.has(name)) continue
-    await database.batch([
-      ...queries.map((query) => database.prepare(query)),
-      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
-  }
 }

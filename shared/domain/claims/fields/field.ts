@@ -2,6 +2,7 @@
  * A field of a form by link, in one record (docs/adding.md). Screens, summary, conflicts, gateway, wire and version are
  * derived from it, so a new field is its record and one line on a screen.
  */
+import type { Sentence } from '../../text/sentence.ts'
 import type { ClaimProblem } from './rules.ts'
 
 /** Variants of a driver's form (CLF-09), including the third party's (CLF-23). */
@@ -39,9 +40,6 @@ interface FieldLocation {
 
 /** Lists of the insurer that a field may be chosen from; a field is typed text if its list is empty. */
 type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
-
-/** Sentence about a problem. A sentence that depends on the typed value is a function. */
-type Sentence = string | ((value: string) => string)
 
 /** Properties of a field that the person who fills it in can see. */
 export interface AskedRecord {
