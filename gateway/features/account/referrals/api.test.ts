@@ -177,7 +177,7 @@ describe('shown values', () => {
   })
 
   test('[REF-03] [D3] referrals that could not be read are unread, those that the insurer does not list are not', async () => {
-    const partOf = async (listReferrals: FakeAnswers['listReferrals']) =>
+    const partOf = async (listReferrals: NonNullable<FakeAnswers['listReferrals']>) =>
       (await (await signedIn(insurer({ listReferrals }))).call('GET', '/api/referrals')).json
     const unread = { referrals: null, areReferralsUnread: true }
     expect(await partOf(() => failure(503))).toMatchObject(unread)
