@@ -87,7 +87,7 @@ export const cancellationWords = {
     refundBy: 'A más tardar el',
     stays: 'No se devuelve',
     mandatory: 'Seguro obligatorio',
-    mandatoryUntil: (date: string) => `Sigue vigente hasta el ${date}`,
+    mandatoryUntil: (end: string) => `Sigue vigente hasta ${end}`,
     unknown: 'Todavía no lo sabemos. Pregúntalo por teléfono con tu número de cancelación',
     download: 'Descargar comprobante',
     list: 'Ver mis pólizas canceladas',
@@ -172,7 +172,7 @@ export function receiptLead(receipt: CancellationReceipt): string {
 /** Facts of a receipt; dates are always written out, because it may be read much later. */
 export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
-  const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt
+  const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy } = receipt
   const isGiven = refund !== null && refund > 0
   const by = isGiven && refundBy !== null ? `, ${words.refundBy.toLowerCase()} ${formatDate(refundBy)}` : ''
   const facts: { readonly label: string; readonly value: string }[] = [
@@ -185,9 +185,16 @@ export function receiptFacts(receipt: CancellationReceipt) {
   ]
   const stays = keptText(receipt)
   if (stays !== null) facts.push({ label: words.stays, value: stays })
-  if (mandatoryUntil !== null)
-    facts.push({ label: words.mandatory, value: words.mandatoryUntil(formatDate(mandatoryUntil)) })
+  const mandatory = mandatoryPart(receipt)
+  if (mandatory !== null) facts.push({ label: words.mandatory, value: mandatory })
   return facts
+}
+
+function mandatoryPart({ mandatoryUntil, mandatoryGap }: CancellationReceipt): string | null {
+  const words = cancellationWords.receipt
+  if (mandatoryUntil !== null) return words.mandatoryUntil(`el ${formatDate(mandatoryUntil)}`)
+  if (mandatoryGap === 'undated') return words.mandatoryUntil('su término')
+  return mandatoryGap === 'unread' ? words.unknown : null
 }
 
 function keptText({ kept }: CancellationReceipt): string | null {

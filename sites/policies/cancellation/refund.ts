@@ -4,6 +4,7 @@ import { unusedPremium, type UnusedPremium } from '#shared/domain/policies/unuse
 import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { quantity } from '#shared/domain/text/quantity.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { standingWords } from '../standing/standing.ts'
 
 export type Open = Extract<Cancellation['situation'], { kind: 'open' }>
 
@@ -70,9 +71,9 @@ const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(ex
 
 const count = (days: number) => quantity(days, 'día', 'días')
 
-/** Text before the cancellation of a policy with an overdue payment (D127). */
-export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
-  if (due === null) return null
+/** Text before the cancellation of a policy whose payment is overdue, or may be (D127). */
+export function debtText({ due, isDueUnread }: Open, rule: Cancellation['debtRule']): string | null {
+  if (due === null) return isDueUnread ? `${standingWords.unread} ${debtWords.unknown}` : null
   const what = due.amount === null ? 'un pago' : formatMoney(due.amount)
   const since = due.since === null ? '' : ` desde el ${formatDate(due.since)}`
   const until =
