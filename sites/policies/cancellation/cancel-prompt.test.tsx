@@ -9,7 +9,8 @@ import type {
 } from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './CancelPrompt.tsx'
 import { promptOf } from './cancel-prompt.ts'
-import { failureText, receiptFacts, receiptLead, type CancellationSchema } from './cancellation.ts'
+import { failureText, type CancellationSchema } from './cancellation.ts'
+import { receiptFacts, receiptLead } from './receipt.ts'
 import { CancellationScreen } from './cancellation.screen.tsx'
 
 const noop = () => undefined

@@ -23,6 +23,7 @@ import {
   untilText,
   type CancellationSchema,
 } from './cancellation.ts'
+import { standingWords } from '../standing/standing.ts'
 import { mandatoryText } from './mandatory.ts'
 import {
   debtText,
@@ -78,7 +79,7 @@ export function CancellationScreen(props: Props) {
       {situation.kind === 'cancelled' && (
         <Notice text={words.cancelled}>
           <span className="cluster">
-            {understood} <Link href={paths.complaints()}>{words.receipt.complain}</Link>
+            {understood} <Link href={paths.complaints()}>{standingWords.complain}</Link>
           </span>
         </Notice>
       )}
