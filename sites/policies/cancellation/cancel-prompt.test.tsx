@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { formState } from '#shared/forms/rendered.fixture.tsx'
+import { formState, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import type {
   Cancellation,
   CancellationReceipt,
@@ -123,6 +123,16 @@ test('[D62] the cancellation receipt names the day on which the policy ends', ()
   expect(receiptLead({ ...endsNow, lastDay: '2026-12-29' })).toMatch(
     /^Tu póliza termina el martes 29 de diciembre de 2026\. Este es tu comprobante/,
   )
+})
+
+test('[D162] [D3] before a cancellation an unread debt is named, and no cover until the year ends is promised', () => {
+  const unread = { ...open(null), isDueUnread: true } as const
+  const words = wordsOf(screenOf({ ...annual, isMonthly: null, situation: unread }))
+  const text =
+    'No pudimos ver si hay un pago pendiente. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.'
+  expect(words.split(text)).toHaveLength(3)
+  expect(words).not.toContain('sigues cubierto hasta')
+  expect(wordsOf(screenOf({ ...annual, situation: open(null) }))).not.toContain(text)
 })
 
 test('[D127] [D3] the cancellation receipt names a compulsory part that is unread or has no day', () => {

@@ -27,6 +27,7 @@ import { standingWords } from '../standing/standing.ts'
 import { mandatoryText } from './mandatory.ts'
 import {
   debtText,
+  debtWords,
   laterDay,
   refundLead,
   refundText,
@@ -187,12 +188,17 @@ function pauseText({ cancellation, situation }: Shown) {
   return { lead: pause.lead(until), done: pause.done(until) }
 }
 
+/** Text about what is owed; after a failed look-up a debt is unknown. */
+const debtOf = ({ cancellation, situation }: Shown) =>
+  debtText(situation, cancellation.debtRule) ??
+  (situation.isDueUnread ? `${standingWords.unread} ${debtWords.unknown}` : null)
+
 function Effects(shown: Shown) {
   const { cancellation, situation, lastDay, today } = shown
   const unused = unusedOn(situation, lastDay)
   const stays = staysText(unused)
   const mandatory = mandatoryText(cancellation)
-  const debt = debtText(situation, cancellation.debtRule)
+  const debt = debtOf(shown)
   return (
     <Card title={words.effects}>
       <dl className="cancellation-effects" aria-live="polite">
@@ -254,7 +260,7 @@ function LastStep({
   const { cancellation, situation, lastDay, today } = shown
   const unused = unusedOn(situation, lastDay)
   const rest = [
-    debtText(situation, cancellation.debtRule),
+    debtOf(shown),
     mandatoryText(cancellation),
     staysText(unused) && `${refundWords.stays}: ${staysText(unused) ?? ''}`,
   ]

@@ -57,10 +57,6 @@ describe('[D127] before a policy is cancelled', () => {
 
   test('debtText is null without an overdue payment, and careful if the rule is unknown', () => {
     expect(debtText({ ...open, periods: null }, 'owed')).toBeNull()
-    // A failed look-up is no policy without debt (D3).
-    expect(debtText({ ...open, periods: null, isDueUnread: true }, 'owed')).toBe(
-      'No pudimos ver si hay un pago pendiente. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',
-    )
     const due = { amount: pesos(300), since: '2026-06-01', nextTry: null, coveredUntil: '2026-07-01' }
     expect(debtText({ ...open, periods: null, due }, 'owed')).toBe(
       'Debes $300.00 desde el 01/06/2026. Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto. Si no cancelas y tampoco lo pagas, tu póliza termina el 01/07/2026.',

@@ -4,7 +4,6 @@ import { unusedPremium, type UnusedPremium } from '#shared/domain/policies/unuse
 import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { quantity } from '#shared/domain/text/quantity.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { standingWords } from '../standing/standing.ts'
 
 export type Open = Extract<Cancellation['situation'], { kind: 'open' }>
 
@@ -71,9 +70,9 @@ const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(ex
 
 const count = (days: number) => quantity(days, 'día', 'días')
 
-/** Text before the cancellation of a policy whose payment is overdue, or may be (D127). */
-export function debtText({ due, isDueUnread }: Open, rule: Cancellation['debtRule']): string | null {
-  if (due === null) return isDueUnread ? `${standingWords.unread} ${debtWords.unknown}` : null
+/** Text before the cancellation of a policy with an overdue payment (D127). */
+export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
+  if (due === null) return null
   const what = due.amount === null ? 'un pago' : formatMoney(due.amount)
   const since = due.since === null ? '' : ` desde el ${formatDate(due.since)}`
   const until =
@@ -83,7 +82,7 @@ export function debtText({ due, isDueUnread }: Open, rule: Cancellation['debtRul
   return `Debes ${what}${since}. ${debtWords[rule ?? 'unknown']}${until}`
 }
 
-const debtWords = {
+export const debtWords = {
   waived: 'Si cancelas ya no se cobra.',
   owed: 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.',
   unknown: 'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',
