@@ -139,8 +139,8 @@ export async function readWithId(
 
 /**
  * Finds facts that only the list of policies has: the payment type (D60), a renewal by another policy of the vehicle
- * (POL-18, POL-23), a debt, and an early end (D162). Null if the list failed or lacks the policy; an insurer without a
- * list has no such facts.
+ * (POL-18, POL-23), a debt, and an early end (D162). The result is null if the list failed or lacks the policy. An
+ * insurer without a list has no such facts.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
