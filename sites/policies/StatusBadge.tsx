@@ -16,7 +16,7 @@ const UNPAID = 'Pago pendiente'
 interface Props {
   status: PolicyStatus
   isUnpaid?: boolean
-  /** True if it is unknown whether a payment is due; the badge is then not green. */
+  /** True if it is unknown whether a payment is due; a badge of a policy in force is then not green. */
   isUnsure?: boolean | undefined
 }
 
@@ -25,5 +25,7 @@ export const StatusBadge = ({ status, isUnpaid = false, isUnsure = false }: Prop
   isUnpaid ? (
     <Badge tone="brick">{UNPAID}</Badge>
   ) : (
-    <Badge tone={isUnsure ? 'neutral' : tones[status]}>{POLICY_STATUS_LABELS[status]}</Badge>
+    <Badge tone={isUnsure && status !== 'canceled' ? 'neutral' : tones[status]}>
+      {POLICY_STATUS_LABELS[status]}
+    </Badge>
   )

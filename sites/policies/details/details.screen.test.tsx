@@ -51,6 +51,7 @@ test.each([
 test('[D162] [D3] while a debt is unread the status is not green', () => {
   expect(shown({})).toContain('data-tone="leaf"')
   expect(shown({ isStandingUnread: true })).not.toContain('data-tone="leaf"')
+  expect(shown({ status: 'canceled', isStandingUnread: true })).toContain('data-tone="brick"')
 })
 
 test('[D224] [POL-49] the cost of a crash and a theft is shown in pesos above the coverages', () => {
