@@ -138,9 +138,9 @@ export async function readWithId(
 }
 
 /**
- * Finds facts that only the list of policies has: the payment type (D60), a renewal by another policy of the vehicle
- * (POL-18, POL-23), a debt, and an early end (D162). It returns null if the list failed or lacks the policy. An
- * insurer without a list has no such facts.
+ * Finds facts that only the list of policies has: the payment type (D60), and a renewal by another policy of the
+ * vehicle (POL-18, POL-23). A debt and an early end are also only there (D162). It returns null if the list failed or
+ * lacks the policy. An insurer without a list has no such facts.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
