@@ -27,6 +27,8 @@ export interface StoredCancellation {
   readonly refundBy?: string | null
   /** End of the compulsory part, as an ISO instant. */
   readonly mandatoryUntil?: string | null
+  /** Why that end is unknown although there may be a compulsory part; absent if there is none, or if the end is known. */
+  readonly mandatoryGap?: 'unread' | 'undated'
   /** True once the insurer has confirmed the cancellation. */
   readonly isDone?: true
 }

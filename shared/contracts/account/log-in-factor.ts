@@ -11,6 +11,8 @@ const waysSchema = z.object({
    * also restores passwords.
    */
   sms: z.nullable(z.string()),
+  /** True if the phone could not be read, so that null does not mean that there is none. */
+  isSmsUnread: z.optional(z.literal(true)),
   /** Seconds since a code was sent for this log-in that may still be valid; null if there is none. */
   sentAgo: z.nullable(z.int()),
   hasPasskey: z.boolean(),

@@ -50,8 +50,10 @@ const referralsSchema = z.object({
   points: z.nullable(z.int()),
   /** Available rewards; null if they could not be loaded. */
   rewards: z.nullable(z.array(rewardSchema)),
-  /** List of the referrals; null if the insurer does not list them, or could not now. */
+  /** List of the referrals; null if the insurer does not list them, or if they could not be read. */
   referrals: z.nullable(z.array(referralSchema)),
+  /** True if the list of referrals could not be read; absent from releases before 2026-12-01. */
+  areReferralsUnread: z.optional(z.literal(true)),
 })
 export type Referrals = z.infer<typeof referralsSchema>
 

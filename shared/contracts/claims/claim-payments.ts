@@ -58,6 +58,8 @@ export type ClaimPolicy = z.infer<typeof claimPolicySchema>
 const claimListsSchema = z.object({
   policies: z.nullable(z.array(claimPolicySchema)),
   claims: z.nullable(z.array(claimItemSchema)),
+  /** Lists that lack an entry which could not be read; absent if there are none. */
+  incomplete: z.optional(z.array(z.enum(['policies', 'claims']))),
   chat,
 })
 export type ClaimsAndPolicies = z.infer<typeof claimListsSchema>

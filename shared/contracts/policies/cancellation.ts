@@ -34,6 +34,11 @@ const cancellationReceiptSchema = z.object({
   refundBy: z.nullable(date),
   /** Last day of the compulsory part (D127); null if the policy has no known one. */
   mandatoryUntil: z.nullable(z.string()),
+  /**
+   * Why `mandatoryUntil` is null although a compulsory part may stay in force. `unread`: the list that has it could not
+   * be read; `undated`: the insurer sends no day. Absent if neither applies, and from releases before 2026-12-01.
+   */
+  mandatoryGap: z.optional(z.enum(['unread', 'undated'])),
 })
 export type CancellationReceipt = z.infer<typeof cancellationReceiptSchema>
 
@@ -45,6 +50,8 @@ const situationSchema = z.discriminatedUnion('kind', [
     /** Paid periods; null if the insurer sends no amounts or no payment form. */
     periods: z.nullable(z.array(periodSchema)),
     due: z.nullable(dueSchema),
+    /** True if neither the list of policies nor the payments could be read, so that a debt is unknown. */
+    isDueUnread: z.optional(z.literal(true)),
     /** Day of the refund for a cancellation today; null if no document names a term. */
     refundBy: z.nullable(date),
   }),

@@ -100,6 +100,11 @@ const policyDetailsSchema = z.object({
   /** Overdue payments, as on the policy's card. */
   due: z.nullable(dueSchema),
   ended: z.nullable(endedSchema),
+  /**
+   * True if the list of policies could not be read, which alone has a debt and an early end: null then means unknown.
+   * Absent from releases before 2026-12-01.
+   */
+  isStandingUnread: z.optional(z.literal(true)),
 })
 export type PolicyDetails = z.infer<typeof policyDetailsSchema>
 

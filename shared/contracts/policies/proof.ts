@@ -17,6 +17,8 @@ const proofSchema = z.object({
   expirationDate: z.nullable(z.string()),
   /** Only for a policy with an overdue payment: the last day of cover, YYYY-MM-DD; null if it is unknown. */
   due: z.optional(z.object({ coveredUntil: z.nullable(z.string()) })),
+  /** True if it could not be read whether a payment is overdue; absent from releases before 2026-12-01. */
+  isDueUnread: z.optional(z.literal(true)),
   isInForce: z.boolean(),
   /** Id of the QR code; null while there is none. */
   id: z.nullable(z.string()),

@@ -9,6 +9,9 @@ export const invoiceWayWords = {
   issued: 'Ya facturaste este pago.',
   /** Shown if it is unknown whether the payment has an invoice. */
   unknown: 'Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.',
+  /** Shown with a retry if the insurer did not answer. */
+  unread: 'No pudimos ver si puedes facturar este pago.',
+  retry: 'Volver a intentar',
   missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const
 

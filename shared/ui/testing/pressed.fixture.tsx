@@ -113,6 +113,7 @@ export async function onScreen(screen: ReactNode) {
   document.getElementsByClassName = () => []
   // The screen stands alone, without the frame of its page.
   document.querySelectorAll = () => []
+  document.querySelector = () => null
   const page = new PageNode(document, 'div')
   document.documentElement = page
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

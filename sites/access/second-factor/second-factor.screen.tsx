@@ -42,6 +42,7 @@ export function SecondFactorScreen(props: Props) {
           problem={problem}
           onPasskey={onPasskey}
           onCode={onCode}
+          onRetry={onRetry}
         />
       )}
       {/* The button appears only after the content above it has loaded, because otherwise it would move. */}
@@ -54,19 +55,20 @@ export function SecondFactorScreen(props: Props) {
   )
 }
 
-interface WaysProps extends Pick<Props, 'isBusy' | 'problem' | 'onPasskey' | 'onCode'> {
+interface WaysProps extends Pick<Props, 'isBusy' | 'problem' | 'onPasskey' | 'onCode' | 'onRetry'> {
   ways: FactorWays
   hasPasskey: boolean
 }
 
-function Ways({ ways: { email, sms }, hasPasskey, isBusy, problem, onPasskey, onCode }: WaysProps) {
+function Ways({ ways, hasPasskey, isBusy, problem, onPasskey, onCode, onRetry }: WaysProps) {
+  const { email, sms, isSmsUnread } = ways
   return (
     <>
       <p className="lead">
         {words.lead} <b>{email}</b>. {words.minutes}
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {!hasPasskey && sms === null && <Alert kind="error">{words.nowhere}</Alert>}
+      {!hasPasskey && sms === null && !isSmsUnread && <Alert kind="error">{words.nowhere}</Alert>}
       {hasPasskey && (
         <div>
           <Button wide busy={isBusy} aria-describedby="con-pin" onClick={onPasskey}>
@@ -77,6 +79,7 @@ function Ways({ ways: { email, sms }, hasPasskey, isBusy, problem, onPasskey, on
           </p>
         </div>
       )}
+      {isSmsUnread && <NotLoaded text={words.smsUnread} onRetry={onRetry} />}
       {sms !== null && (
         <div>
           <Button

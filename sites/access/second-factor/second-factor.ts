@@ -18,6 +18,8 @@ export const factorWords = {
     phone: `Si tampoco tienes ese teléfono, llámanos al ${EMERGENCY_PHONE.shown}. Comprobamos quién eres y registramos tu teléfono nuevo, y el código llega ahí. Nadie puede apagar este paso por ti.`,
   },
   nowhere: `En este dispositivo no podemos confirmarlo: no está tu llave de acceso y no tenemos un teléfono a donde mandarte un código. Entra desde el dispositivo de tu llave, o llámanos al ${EMERGENCY_PHONE.shown} para registrar tu teléfono.`,
+  /** Shown with a retry if the insurer did not answer; a passkey works meanwhile. */
+  smsUnread: 'No pudimos ver a qué teléfono mandarte un código.',
   closed: 'No se usó la llave de acceso. Inténtalo de nuevo, o pide un código.',
   failed: 'Tu navegador no pudo usar la llave de acceso. Pide un código.',
   minutes: `Tienes ${String(HALF_SESSION_MS / 60_000)} minutos para confirmarlo.`,

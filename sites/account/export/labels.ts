@@ -164,6 +164,7 @@ export const labels: Labels = {
     paymentFailed: 'Un cobro falló',
     due: 'Pago vencido',
     ended: 'Terminada',
+    isStandingUnread: 'No se pudo leer si hay un pago pendiente',
     unpaid: 'Lo que no se pagó',
     cancelled: 'Cancelada',
     on: 'Fecha',

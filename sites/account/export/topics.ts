@@ -190,6 +190,7 @@ const rewards: TopicOf<'referidos'> = {
   title: 'Referidos y recompensas',
   async collect({ read, signal }) {
     const referrals = await read('tus referidos', call(getReferrals, {}, { signal }))
+    if (referrals?.areReferralsUnread === true) await read('la lista de tus referidos', unread)
     const coupons: Coupon[] = []
     let offset = 0
     for (let page = 0; page < MOST_PAGES && offset >= 0; page++) {

@@ -46,7 +46,7 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
         )}
       </div>
     )
-  const { code, count, points, rewards, referrals } = state.referrals
+  const { code, count, points, rewards, referrals, areReferralsUnread } = state.referrals
   return (
     <div className="referrals">
       <div className="referrals-top">
@@ -63,6 +63,11 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
           <RewardList rewards={rewards} points={points} onOpen={onOpen} />
         )}
       </section>
+      {areReferralsUnread && (
+        <Card title={words.people}>
+          <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />
+        </Card>
+      )}
       {referrals !== null && <People referrals={referrals} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Referrals } from '#shared/contracts/account/referrals.ts'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { RewardDialog } from './RewardDialog.tsx'
 import { cinema, coffee, coupon, referrals, suitcase } from './referrals.fixture.ts'
 import { countText, notEnough, obstacle, pointsText, stageOf } from './referrals.ts'
@@ -62,6 +63,12 @@ describe('the rewards', () => {
     const html = drawn({ rewards: null, referrals: null })
     expect(html).toContain('Volver a intentar')
     expect(html).not.toContain('Tus referidos')
+  })
+
+  test('[D3] referrals that could not be read keep their title and offer a retry', () => {
+    const html = drawn({ referrals: null, areReferralsUnread: true })
+    expect(wordsOf(html)).toContain('Tus referidos Error: Ha ocurrido un error. Volver a intentar')
+    expect(html).not.toContain('Todavía nadie')
   })
 
   test('the stages of referrals contain no names of persons, and the next stage', () => {

@@ -71,12 +71,15 @@ interface LoadedProps extends Pick<Props, 'kind' | 'tab' | 'onRetry'> {
 }
 
 function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
+  const isIncomplete = lists.incomplete?.includes(tab)
+  const more = { kind, onRetry, isIncomplete }
   return (
     <>
+      {isIncomplete && <NotLoaded text={words.incomplete} onRetry={onRetry} />}
       {tab === 'policies' ? (
-        <Policies kind={kind} onRetry={onRetry} policies={lists.policies} />
+        <Policies {...more} policies={lists.policies} />
       ) : (
-        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} />
+        <Claims {...more} claims={lists.claims} />
       )}
       <p>
         <Link href={paths.claimPolicies(otherKind(kind))}>{words.other[kind]}</Link>
@@ -86,14 +89,20 @@ function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
   )
 }
 
-interface PoliciesProps extends Pick<Props, 'kind' | 'onRetry'> {
+interface ListProps extends Pick<Props, 'kind' | 'onRetry'> {
+  /** True if an entry is missing, so that an empty list proves nothing. */
+  isIncomplete: boolean | undefined
+}
+
+interface PoliciesProps extends ListProps {
   policies: readonly ClaimPolicy[] | null
 }
 
 /** List of policies for which a claim can be opened (CLP-12 to CLP-15, CLP-22). */
-function Policies({ kind, policies, onRetry }: PoliciesProps) {
+function Policies({ kind, policies, isIncomplete, onRetry }: PoliciesProps) {
   if (policies === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
-  if (policies.length === 0) return <EmptyState drawing={<Covered />} title={words.noPolicies} />
+  if (policies.length === 0)
+    return !isIncomplete && <EmptyState drawing={<Covered />} title={words.noPolicies} />
   return (
     <section className="claims-part">
       <h2>{words.policiesLead}</h2>
@@ -119,26 +128,28 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
   )
 }
 
-interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
+interface ClaimsProps extends ListProps {
   claims: readonly ClaimItem[] | null
 }
 
 /** List of claims (CLP-16 to CLP-19, CLP-22); paid ones come last. */
-function Claims({ kind, claims, onRetry }: ClaimsProps) {
+function Claims({ kind, claims, isIncomplete, onRetry }: ClaimsProps) {
   if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
   const open = inTurn(claims.filter(({ isOpen }) => isOpen))
   const paid = claims.filter(({ isOpen }) => !isOpen)
   return (
     <>
       {open.length === 0 ? (
-        <EmptyState
-          title={words.noClaims}
-          action={
-            <ButtonLink kind="secondary" href={tabHref(kind, 'policies')}>
-              {words.begin}
-            </ButtonLink>
-          }
-        />
+        !isIncomplete && (
+          <EmptyState
+            title={words.noClaims}
+            action={
+              <ButtonLink kind="secondary" href={tabHref(kind, 'policies')}>
+                {words.begin}
+              </ButtonLink>
+            }
+          />
+        )
       ) : (
         <section className="claims-part">
           <h2>{words.claimsTitle}</h2>

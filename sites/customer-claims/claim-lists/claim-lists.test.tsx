@@ -116,6 +116,23 @@ test('[CLP-22] a list that failed to load offers a retry, and the other list is 
   expect(textOf(drawn('claims', { policies: null }))).toContain('S-1')
 })
 
+test('[CLP-22] [D76] a list that lacks an unreadable entry says so, and is not called empty', () => {
+  const sentence = 'A esta lista le falta algo que no pudimos leer.'
+  for (const [tab, empty] of [
+    ['policies', 'Por ahora no tienes una póliza activa'],
+    ['claims', 'No hay siniestros activos.'],
+  ] as const) {
+    const text = textOf(drawn(tab, { policies: [], claims: [], incomplete: [tab] }))
+    expect(text).toContain(sentence)
+    expect(text).toContain('Volver a intentar')
+    expect(text).not.toContain(empty)
+    const other = textOf(drawn(tab, { policies: [], claims: [] }))
+    expect(other).toContain(empty)
+    expect(other).not.toContain(sentence)
+  }
+  expect(textOf(drawn('claims', { incomplete: ['claims'] }))).toContain('S-1')
+})
+
 test('[CLP-27] [CLP-O11] the chat link is shown if a chat is configured', () => {
   expect(hrefsOf(drawn('policies'))).toContain('https://chat.example/?text=Tengo%20una%20duda')
   expect(hrefsOf(drawn('policies', { chat: null })).some((href) => href.includes('chat.example'))).toBe(false)

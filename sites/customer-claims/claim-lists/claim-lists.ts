@@ -36,6 +36,7 @@ export const claimListsWords = {
   status: 'Ver en qué va mi siniestro',
   back: 'Elegir otra póliza',
   unread: 'Ahora no podemos mostrar esta lista. Inténtalo otra vez en un momento.',
+  incomplete: 'A esta lista le falta algo que no pudimos leer. Inténtalo otra vez en un momento.',
   chat: 'Escríbele a un asesor',
   ring: 'Llámanos',
   complain: 'Cómo presentar una queja',

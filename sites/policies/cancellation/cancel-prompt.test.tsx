@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { formState } from '#shared/forms/rendered.fixture.tsx'
-import type { Cancellation, CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
+import { formState, wordsOf } from '#shared/forms/rendered.fixture.tsx'
+import type {
+  Cancellation,
+  CancellationReceipt,
+  CancellationSituation,
+} from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './CancelPrompt.tsx'
 import { promptOf } from './cancel-prompt.ts'
-import { failureText, receiptFacts, receiptLead, type CancellationSchema } from './cancellation.ts'
+import { failureText, type CancellationSchema } from './cancellation.ts'
+import { receiptFacts, receiptLead } from './receipt.ts'
 import { CancellationScreen } from './cancellation.screen.tsx'
 
 const noop = () => undefined
@@ -118,6 +123,32 @@ test('[D62] the cancellation receipt names the day on which the policy ends', ()
   expect(receiptLead({ ...endsNow, lastDay: '2026-12-29' })).toMatch(
     /^Tu póliza termina el martes 29 de diciembre de 2026\. Este es tu comprobante/,
   )
+})
+
+test('[D162] [D3] before a cancellation an unread debt is named, and no cover until the year ends is promised', () => {
+  const unread = { ...open(null), isDueUnread: true } as const
+  const words = wordsOf(screenOf({ ...annual, isMonthly: null, situation: unread }))
+  const text =
+    'No pudimos ver si hay un pago pendiente. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.'
+  expect(words.split(text)).toHaveLength(3)
+  expect(words).not.toContain('sigues cubierto hasta')
+  expect(wordsOf(screenOf({ ...annual, situation: open(null) }))).not.toContain(text)
+})
+
+test('[D127] [D3] the cancellation receipt names a compulsory part that is unread or has no day', () => {
+  const parts = { lastDay: '2026-11-22', refund: null, kept: null, refundBy: null }
+  const receipt = { ...parts, number: 'CAN1', policyNumber: 'AE1', vehicle: 'Nissan Versa 2022' }
+  const partOf = (
+    mandatoryUntil: string | null,
+    more: Pick<Partial<CancellationReceipt>, 'mandatoryGap'> = {},
+  ) =>
+    receiptFacts({ ...receipt, cancelledAt: '2026-11-22T18:00:00.000Z', mandatoryUntil, ...more }).find(
+      ({ label }) => label === 'Seguro obligatorio',
+    )?.value
+  expect(partOf('2027-03-13T05:59:00.000Z')).toBe('Sigue vigente hasta el 12/03/2027')
+  expect(partOf(null, { mandatoryGap: 'undated' })).toBe('Sigue vigente hasta su término')
+  expect(partOf(null, { mandatoryGap: 'unread' })).toMatch(/^Todavía no lo sabemos/)
+  expect(partOf(null)).toBeUndefined()
 })
 
 test('[CAN-25] [CAN-O11] a failed cancellation has its own or the generic sentence', () => {

@@ -23,9 +23,11 @@ import {
   untilText,
   type CancellationSchema,
 } from './cancellation.ts'
+import { standingWords } from '../standing/standing.ts'
 import { mandatoryText } from './mandatory.ts'
 import {
   debtText,
+  debtWords,
   laterDay,
   refundLead,
   refundText,
@@ -78,7 +80,7 @@ export function CancellationScreen(props: Props) {
       {situation.kind === 'cancelled' && (
         <Notice text={words.cancelled}>
           <span className="cluster">
-            {understood} <Link href={paths.complaints()}>{words.receipt.complain}</Link>
+            {understood} <Link href={paths.complaints()}>{standingWords.complain}</Link>
           </span>
         </Notice>
       )}
@@ -177,20 +179,26 @@ interface Shown {
   readonly today: string
 }
 
-/** Text about switching off the renewal instead; an overdue policy has no cover until it ends. */
+/** Text about switching off the renewal instead; a policy that is or may be overdue has no cover until it ends. */
 function pauseText({ cancellation, situation }: Shown) {
   const { pause } = words
-  if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
+  if (situation.due !== null || situation.isDueUnread)
+    return { lead: pause.overdueLead, done: pause.overdueDone }
   const until = untilText(cancellation.expirationDate)
   return { lead: pause.lead(until), done: pause.done(until) }
 }
+
+/** Text about what is owed; after a failed look-up a debt is unknown. */
+const debtOf = ({ cancellation, situation }: Shown) =>
+  debtText(situation, cancellation.debtRule) ??
+  (situation.isDueUnread ? `${standingWords.unread} ${debtWords.unknown}` : null)
 
 function Effects(shown: Shown) {
   const { cancellation, situation, lastDay, today } = shown
   const unused = unusedOn(situation, lastDay)
   const stays = staysText(unused)
   const mandatory = mandatoryText(cancellation)
-  const debt = debtText(situation, cancellation.debtRule)
+  const debt = debtOf(shown)
   return (
     <Card title={words.effects}>
       <dl className="cancellation-effects" aria-live="polite">
@@ -252,7 +260,7 @@ function LastStep({
   const { cancellation, situation, lastDay, today } = shown
   const unused = unusedOn(situation, lastDay)
   const rest = [
-    debtText(situation, cancellation.debtRule),
+    debtOf(shown),
     mandatoryText(cancellation),
     staysText(unused) && `${refundWords.stays}: ${staysText(unused) ?? ''}`,
   ]

@@ -1,22 +1,15 @@
 /** Texts and rules for cancelling a policy (CAN, D62). */
 import * as v from 'valibot'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import type {
-  Cancellation,
-  CancellationReceipt,
-  cancelPolicy,
-  getCancellation,
-} from '#shared/contracts/policies/cancellation.ts'
+import type { Cancellation, cancelPolicy, getCancellation } from '#shared/contracts/policies/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/policies/cancellation-rules.ts'
-import { add, formatMoney } from '#shared/domain/money/money.ts'
-import { formatDate, formatLongDate, isDate, today } from '#shared/domain/time/dates.ts'
-import { momentText, untilHour } from '#shared/domain/time/moment.ts'
+import { formatDate, formatLongDate, isDate } from '#shared/domain/time/dates.ts'
+import { untilHour } from '#shared/domain/time/moment.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { required, saying } from '#shared/steps/checked.ts'
 import { REQUIRED } from '#shared/ui/fields/field.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
-import { standingWords } from '../standing/standing.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
@@ -72,26 +65,6 @@ export const cancellationWords = {
   cancelled: 'La póliza está cancelada.',
   missing: 'Número de póliza inválido.',
   notCancellable: 'Solo se puede cancelar una póliza activa o por iniciar.',
-  receipt: {
-    complain: standingWords.complain,
-    /** Title and texts of the receipt (CAN-O6). */
-    title: 'Tu póliza ha sido cancelada.',
-    lead: 'Este es tu comprobante. Descárgalo o imprímelo: aquí lo encuentras durante un año.',
-    number: 'Número de cancelación',
-    at: 'Fecha y hora',
-    policy: 'Póliza',
-    vehicle: 'Vehículo',
-    until: 'Cubierto hasta',
-    atOnce: 'Esta fecha y hora',
-    refund: 'Te devolvemos',
-    refundBy: 'A más tardar el',
-    stays: 'No se devuelve',
-    mandatory: 'Seguro obligatorio',
-    mandatoryUntil: (date: string) => `Sigue vigente hasta el ${date}`,
-    unknown: 'Todavía no lo sabemos. Pregúntalo por teléfono con tu número de cancelación',
-    download: 'Descargar comprobante',
-    list: 'Ver mis pólizas canceladas',
-  },
 } as const
 
 const ownTexts = {
@@ -159,38 +132,3 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
 }
 
 export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)
-
-/** True if the policy covers the car after the day of the cancellation. */
-const endsLater = ({ lastDay, cancelledAt }: CancellationReceipt) => lastDay > today(Date.parse(cancelledAt))
-
-/** Lead of a receipt: the end of a policy that still covers the car comes first. */
-export function receiptLead(receipt: CancellationReceipt): string {
-  const { lead } = cancellationWords.receipt
-  return endsLater(receipt) ? `Tu póliza termina el ${formatLongDate(receipt.lastDay)}. ${lead}` : lead
-}
-
-/** Facts of a receipt; dates are always written out, because it may be read much later. */
-export function receiptFacts(receipt: CancellationReceipt) {
-  const words = cancellationWords.receipt
-  const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt
-  const isGiven = refund !== null && refund > 0
-  const by = isGiven && refundBy !== null ? `, ${words.refundBy.toLowerCase()} ${formatDate(refundBy)}` : ''
-  const facts: { readonly label: string; readonly value: string }[] = [
-    { label: words.number, value: number },
-    { label: words.at, value: momentText(cancelledAt, 0) },
-    { label: words.policy, value: policyNumber },
-    { label: words.vehicle, value: vehicle },
-    { label: words.until, value: endsLater(receipt) ? formatLongDate(lastDay) : words.atOnce },
-    { label: words.refund, value: refund === null ? words.unknown : `${formatMoney(refund)}${by}` },
-  ]
-  const stays = keptText(receipt)
-  if (stays !== null) facts.push({ label: words.stays, value: stays })
-  if (mandatoryUntil !== null)
-    facts.push({ label: words.mandatory, value: words.mandatoryUntil(formatDate(mandatoryUntil)) })
-  return facts
-}
-
-function keptText({ kept }: CancellationReceipt): string | null {
-  if (kept === null || add(kept.expeditionRights, kept.mandatory) === 0) return null
-  return `${formatMoney(kept.expeditionRights)} de gastos de expedición y ${formatMoney(kept.mandatory)} del seguro obligatorio`
-}

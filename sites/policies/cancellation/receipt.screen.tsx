@@ -7,9 +7,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
 import { Again } from '../standing/Again.tsx'
 import { policyListWords } from '../policy-list/policy-list.ts'
-import { cancellationWords, receiptFacts, receiptLead } from './cancellation.ts'
-
-const words = cancellationWords.receipt
+import { receiptFacts, receiptLead, receiptWords as words } from './receipt.ts'
 
 interface Props {
   receipt: CancellationReceipt

@@ -82,7 +82,7 @@ export function debtText({ due }: Open, rule: Cancellation['debtRule']): string 
   return `Debes ${what}${since}. ${debtWords[rule ?? 'unknown']}${until}`
 }
 
-const debtWords = {
+export const debtWords = {
   waived: 'Si cancelas ya no se cobra.',
   owed: 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.',
   unknown: 'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',

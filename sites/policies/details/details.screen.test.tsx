@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
 import { OWN_SHARES_TITLE } from '#shared/steps/plans/own-shares-title.ts'
@@ -34,6 +35,23 @@ test('[D127] a cancelled policy lists its coverages, but none as covered', () =>
   const rows = html.match(/class="policy-details-coverage"[^>]*>/g) ?? []
   expect(rows).toHaveLength(details.coverages.length)
   expect(rows.filter((row) => !row.includes('data-out="true"'))).toEqual([])
+})
+
+test.each([
+  ['active', 'No pudimos ver si hay un pago pendiente.'],
+  ['canceled', 'No pudimos ver por qué terminó esta póliza.'],
+] as const)(
+  '[D162] [D3] unread debts and ends of a policy that is %s are named, with a retry',
+  (status, text) => {
+    expect(wordsOf(shown({ status, isStandingUnread: true }))).toContain(`${text} Volver a intentar`)
+    expect(shown({ status })).not.toContain(text)
+  },
+)
+
+test('[D162] [D3] while a debt is unread the status is not green', () => {
+  expect(shown({})).toContain('data-tone="leaf"')
+  expect(shown({ isStandingUnread: true })).not.toContain('data-tone="leaf"')
+  expect(shown({ status: 'canceled', isStandingUnread: true })).toContain('data-tone="brick"')
 })
 
 test('[D224] [POL-49] the cost of a crash and a theft is shown in pesos above the coverages', () => {

@@ -50,20 +50,19 @@ export function DetailsScreen({ state, today, hasReceipt = false, onRetry }: Pro
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded policy={state.policy} today={today} hasReceipt={hasReceipt} />}
+      {state.kind === 'loaded' && (
+        <Loaded policy={state.policy} today={today} hasReceipt={hasReceipt} onRetry={onRetry} />
+      )}
     </div>
   )
 }
 
-function Loaded({
-  policy,
-  today,
-  hasReceipt,
-}: {
+interface LoadedProps extends Pick<Props, 'today' | 'onRetry'> {
   policy: PolicyDetails
-  today: string
   hasReceipt: boolean
-}) {
+}
+
+function Loaded({ policy, today, hasReceipt, onRetry }: LoadedProps) {
   const { brand, model, year, body, value } = policy.vehicle
   const isInForce = policy.status === 'active' || policy.status === 'toBegin'
   const actions = detailsActions(policy, hasReceipt)
@@ -73,11 +72,15 @@ function Loaded({
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{vehicleName({ brand, model, year })}</h2>
-          <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
+          <StatusBadge
+            status={policy.status}
+            isUnpaid={policy.due !== null}
+            isUnsure={policy.isStandingUnread}
+          />
           <Facts facts={policyFacts(policy)} />
         </div>
       </section>
-      <Standing {...policy} />
+      <Standing {...policy} onRetry={onRetry} />
       <div className="cluster policy-details-actions">
         {actions.map(({ label, href, isEnabled }) =>
           isEnabled ? (

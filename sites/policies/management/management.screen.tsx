@@ -42,6 +42,7 @@ export function ManagementScreen({ state, hasCard = null, onRetry, onCancel, ren
         <Loaded
           policy={state.policy}
           hasCard={hasCard}
+          onRetry={onRetry}
           onCancel={onCancel}
           renewal={renewal}
           invoice={invoice}
@@ -55,9 +56,9 @@ type LoadedProps = {
   policy: PolicyDetails
   hasCard: boolean | null
   invoice: PolicyInvoice | null | undefined
-} & Pick<Props, 'onCancel' | 'renewal'>
+} & Pick<Props, 'onRetry' | 'onCancel' | 'renewal'>
 
-function Loaded({ policy, hasCard, onCancel, renewal, invoice }: LoadedProps) {
+function Loaded({ policy, hasCard, onRetry, onCancel, renewal, invoice }: LoadedProps) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
@@ -65,10 +66,14 @@ function Loaded({ policy, hasCard, onCancel, renewal, invoice }: LoadedProps) {
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{vehicleName({ brand, model, year })}</h2>
-          <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
+          <StatusBadge
+            status={policy.status}
+            isUnpaid={policy.due !== null}
+            isUnsure={policy.isStandingUnread}
+          />
         </div>
       </section>
-      <Standing {...policy} />
+      <Standing {...policy} onRetry={onRetry} />
       <nav aria-label={words.places}>
         <ul className="management-places">
           {destinationsOf(policy, hasCard).map((place) => (

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { details } from '../details/details.fixture.ts'
 import { ManagementScreen } from './management.screen.tsx'
 import { destinationsOf } from './management.ts'
@@ -90,6 +91,22 @@ test('[POL-59] the management page shows payment, dates and vehicle', () => {
     ['VIN', '3N1CN8AE1NX230041'],
   ])
   expect(html).toContain('Activa')
+})
+
+test('[D162] [D3] the management page says if a debt could not be read, with a retry', () => {
+  const drawn = (change: Partial<typeof details>) =>
+    wordsOf(
+      renderToStaticMarkup(
+        <ManagementScreen
+          state={{ kind: 'loaded', policy: { ...details, ...change } }}
+          onRetry={() => undefined}
+          onCancel={() => undefined}
+        />,
+      ),
+    )
+  const text = 'No pudimos ver si hay un pago pendiente. Volver a intentar'
+  expect(drawn({ isStandingUnread: true })).toContain(text)
+  expect(drawn({})).not.toContain(text)
 })
 
 test('[API-31] the automatic renewal shows its state and effect, and can be changed', () => {

@@ -1,9 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
-import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 
 /** Loaded after the page, because the invoice is below its main content. */
-const InvoiceWay = lazyPart(async () => (await import('#shared/steps/invoice/InvoiceWay.tsx')).InvoiceWay)
+const InvoiceWay = lazyPart(
+  async () => (await import('#shared/steps/invoice/InvoiceWay.tsx')).InvoiceWay,
+  PartMissing,
+)
 
 interface Props {
   policyNumber: string
@@ -12,7 +15,7 @@ interface Props {
   within: (way: ReactNode) => ReactNode
 }
 
-/** Part about the invoice, "Quiero factura" (D219), empty until it is known. */
+/** Part about the invoice, "Quiero factura" (D219), empty until it is known or could not be read. */
 export const Invoice = ({ invoice, ...more }: Props) =>
   invoice !== undefined && (
     <Suspense fallback={null}>

@@ -54,6 +54,13 @@ test('[BIL-01] [BIL-06] the form to change the card is shown below the current c
   expect(html.indexOf('<form')).toBeGreaterThan(html.indexOf('4242'))
 })
 
+test('[BIL-05] [BIL-35] a next payment that could not be read is named, unless the policy is cancelled', () => {
+  const sentence = 'Por ahora no podemos mostrar tu próximo pago.'
+  expect(shown({ isNextUnread: true })).toContain(sentence)
+  expect(shown({ isNextUnread: false })).not.toContain(sentence)
+  expect(shown({ isNextUnread: true, isCancelled: true })).not.toContain(sentence)
+})
+
 test('[D127] a cancelled policy says so and has no form to change a card', () => {
   const html = shown({ isCancelled: true })
   expect(html).toContain('La póliza está cancelada')

@@ -183,7 +183,7 @@ function DueAlert({ billing, payment, hasChanged, isTyping }: DueProps) {
 }
 
 function RegisteredCard({ billing, onRetry }: { billing: Billing; onRetry: () => void }) {
-  const { method, next, policyNumber } = billing
+  const { method, next, isNextUnread, isCancelled, policyNumber } = billing
   return (
     <Card
       title={words.card}
@@ -200,6 +200,7 @@ function RegisteredCard({ billing, onRetry }: { billing: Billing; onRetry: () =>
           {words.next}: <b>{formatLongDate(next.date)}</b>, {formatMoney(next.amount)}
         </p>
       )}
+      {isNextUnread && !isCancelled && <p className="payment-method-next quiet">{words.nextUnread}</p>}
     </Card>
   )
 }

@@ -16,6 +16,8 @@ export const paymentMethodWords = {
   unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
   retry: 'Volver a intentar',
   next: 'Próximo pago',
+  /** Text if the next payment could not be read (BIL-35); a retry here would drop a card that is being typed. */
+  nextUnread: 'Por ahora no podemos mostrar tu próximo pago.',
   history: 'Historial de pagos',
   year: 'Tu año de pagos',
   dueTitle: 'Hay un pago pendiente',

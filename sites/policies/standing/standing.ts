@@ -13,6 +13,9 @@ export const standingWords = {
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
   ending: 'Cancelaste esta póliza',
+  /** Texts if the list of policies could not be read: a debt, or the reason of an early end, is then unknown. */
+  unread: 'No pudimos ver si hay un pago pendiente.',
+  endUnread: 'No pudimos ver por qué terminó esta póliza.',
   complain: '¿No estás de acuerdo? Cómo presentar una queja',
 } as const
 

@@ -416,9 +416,8 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Listo: tu póliza no se renovará sola.',
       'Listo: tu póliza sigue vigente hasta el … y no se renovará sola.',
       'Lo que te devolvemos cambió mientras tanto.',
-      'Te devolvemos',
-      'No se devuelve',
     ],
+    'sites/policies/cancellation/receipt.ts': ['Te devolvemos', 'No se devuelve'],
     'sites/policies/cancellation/refund.ts': [
       'Te devolvemos',
       'La aseguradora no dice cuánto es antes de cancelar.',

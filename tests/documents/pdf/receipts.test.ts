@@ -55,6 +55,19 @@ test('[D62] [D127] a cancellation receipt has number, time and amount, with acce
     expect(text).toContain(words)
 })
 
+test.each([
+  ['unread', 'Seguro obligatorio No pudimos ver si sigue vigente', false],
+  ['undated', 'Seguro obligatorio Sigue vigente hasta su término', true],
+] as const)(
+  '[D127] [D3] the receipt names a compulsory part that is %s',
+  async (mandatoryGap, words, stays) => {
+    const gap = { ...receipt, kept: null, mandatoryUntil: null, mandatoryGap }
+    const text = inOneLine(await read(paper(receiptText(gap, 'Volante'))))
+    expect(text).toContain(words)
+    expect(text.includes('La responsabilidad civil obligatoria no se cancela.')).toBe(stays)
+  },
+)
+
 test('[D127] a receipt for a later day says until when the car is covered', async () => {
   const text = inOneLine(await read(paper(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante'))))
   expect(text).toContain('martes 1 de diciembre de 2026')

@@ -353,11 +353,14 @@ describe('[D234] a log-in without its second factor', () => {
   test('a pending log-in without phone or with an expired token starts anew; with a failing insurer the passkey remains', async () => {
     const { answers } = await guarded()
     const nowhere = await half({ ...answers, userInfo: () => ({ ...ana, phone: null }) })
-    expect((await nowhere.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null })
+    const without = (await nowhere.call('GET', '/api/log-in/factor')).json
+    expect(without).toMatchObject({ sms: null })
+    expect(without).not.toHaveProperty('isSmsUnread')
     const late = await half({ ...answers, generateOtp: () => failure(401), verifyOtp: () => failure(401) })
     expect(codeOf(await askCode(late))).toBe('log_in_over')
     const down = await half({ ...answers, userInfo: () => failure(404) })
-    expect((await down.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null, hasPasskey: true })
+    const unread = (await down.call('GET', '/api/log-in/factor')).json
+    expect(unread).toMatchObject({ sms: null, isSmsUnread: true, hasPasskey: true })
   })
 
   test('the page of the second factor opens only for a pending log-in', async () => {

@@ -93,7 +93,8 @@ export async function loadFactorWays(
   // A passkey needs no telephone, so it works while the insurer does not answer.
   if (!user.ok && !hasPasskey) return refused(user)
   const sms = user.ok ? maskedPhone(user.data.phone ?? '') : null
-  return done({ email: maskEmail(half.email), sms, sentAgo: sentAgo.sms, hasPasskey })
+  const unread = user.ok ? {} : { isSmsUnread: true as const }
+  return done({ email: maskEmail(half.email), sms, ...unread, sentAgo: sentAgo.sms, hasPasskey })
 }
 
 const over = () => fail<'log_in_over'>('log_in_over', 403)

@@ -176,6 +176,17 @@ describe('shown values', () => {
     })
   })
 
+  test('[REF-03] [D3] referrals that could not be read are unread, those that the insurer does not list are not', async () => {
+    const partOf = async (listReferrals: NonNullable<FakeAnswers['listReferrals']>) =>
+      (await (await signedIn(insurer({ listReferrals }))).call('GET', '/api/referrals')).json
+    const unread = { referrals: null, areReferralsUnread: true }
+    expect(await partOf(() => failure(503))).toMatchObject(unread)
+    expect(await partOf(() => Response.json({ people: [] }))).toMatchObject(unread)
+    for (const status of [404, 501])
+      expect(await partOf(() => failure(status))).not.toHaveProperty('areReferralsUnread')
+    expect(await partOf(() => ({ referrals: [] }))).not.toHaveProperty('areReferralsUnread')
+  })
+
   test("[REF-10] [REF-O4] [REF-O8] a reward's page has the data of all rewards, an unknown title redirects to them", async () => {
     const tab = await signedIn(insurer())
     const page = await tab.open(`/referrals/rewards/details/${encodeURIComponent(coffee.title)}`)

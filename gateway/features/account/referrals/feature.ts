@@ -16,6 +16,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import type { PersonObject } from '#gateway/session/person-object.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { plainId, idText } from '#shared/domain/text/id-text.ts'
@@ -164,6 +165,7 @@ async function readReferrals(
       ? rewards.data.rewards.map((one) => rewardView(one, c.var.config.REWARD_PICTURES))
       : null,
     referrals: referrals.ok ? referrals.data.referrals.map(referralView) : null,
+    ...(!referrals.ok && !lacksCall(referrals) && { areReferralsUnread: true }),
   })
 }
 

@@ -23,7 +23,7 @@ interface Known {
   /** Open claims whose pending task is unknown, because the insurer did not answer or was not asked. */
   readonly unchecked: readonly NamedClaim[]
   readonly forms: readonly { readonly claimNumber: string; readonly link: string }[]
-  /** True if one of the lists of claims could not be read. */
+  /** True if one of the lists, or one of their entries, could not be read. */
   readonly isIncomplete: boolean
 }
 
@@ -37,7 +37,7 @@ export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
     return claimItem(claim).isOpen ? awaitedOf(claimOf(kind, claim, attachments, now)) : []
   })
   const forms = answer.data.forms.map(({ sinister_number: claimNumber, link }) => ({ claimNumber, link }))
-  return { claims, unchecked: [], forms, isIncomplete: false }
+  return { claims, unchecked: [], forms, isIncomplete: answer.lost !== undefined && answer.lost.length > 0 }
 }
 
 const kindOf = (flow: string): ClaimKind => (flow === flowOf.damage ? 'damage' : 'agreed')
@@ -57,7 +57,7 @@ async function fromLists(c: Ctx): Promise<Known | null> {
   const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
   const listed = lists
     // A null list could not be read; `isIncomplete` reports it.
-    .flatMap((list) => list ?? [])
+    .flatMap((list) => list?.open ?? [])
     .toSorted((a, b) => urgencyOf(statusOf(a)) - urgencyOf(statusOf(b)))
   const asked = listed.slice(0, MOST_CLAIMS)
   const read = await Promise.all(asked.map((one) => readNeed(c, one)))
@@ -67,18 +67,21 @@ async function fromLists(c: Ctx): Promise<Known | null> {
     claims: read.flatMap((claims) => claims ?? []),
     unchecked: unread.map(({ kind, item }) => named(kind, item)),
     forms: [],
-    isIncomplete: lists.includes(null),
+    isIncomplete: lists.some((list) => list?.isWhole !== true),
   }
 }
 
 const statusOf = ({ item }: Listed) => claimStatusOf(item.status)
 
-async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
+async function mayWaitOf(
+  c: Ctx,
+  kind: ClaimKind,
+): Promise<{ readonly open: readonly Listed[]; readonly isWhole: boolean } | null> {
   const listed = await listClaims(c, kind)
-  if (!listed.ok) return isRefusedForGood(listed) ? [] : null
-  return listed.data
-    .map((item) => ({ kind, item }))
-    .filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
+  if (!listed.ok) return isRefusedForGood(listed) ? { open: [], isWhole: true } : null
+  const all = listed.data.map((item) => ({ kind, item }))
+  const open = all.filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
+  return { open, isWhole: listed.isWhole }
 }
 
 /**

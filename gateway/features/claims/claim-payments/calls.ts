@@ -23,25 +23,37 @@ export const createCall = { damage: createDamagePayment, agreed: createAgreedPay
 export const negotiateCall = { damage: negotiateDamagePayment, agreed: negotiateAgreedPayment } as const
 export const flowOf = { damage: 'damagepayments', agreed: 'agreedpayment' } as const
 
-type Listed = { readonly ok: true; readonly data: readonly UpstreamClaimItem[] } | UpstreamFailure
+interface ClaimList {
+  readonly ok: true
+  readonly data: readonly UpstreamClaimItem[]
+  /** False if a claim is missing from the list because it could not be parsed (D76). */
+  readonly isWhole: boolean
+}
+type Listed = ClaimList | UpstreamFailure
 
 /** Lists claims. `policyNumber` limits them to one policy, if the insurer supports that (API-80). */
 export async function listClaims(c: Ctx, kind: ClaimKind, policyNumber?: string): Promise<Listed> {
   const listed = kind === 'damage' ? await damageList(c, policyNumber) : await agreedList(c)
   if (!listed.ok || policyNumber === undefined) return listed
-  return { ok: true, data: listed.data.filter((claim) => claim.policy_number === policyNumber) }
+  return { ...listed, data: listed.data.filter((claim) => claim.policy_number === policyNumber) }
 }
 
 async function damageList(c: Ctx, policyNumber: string | undefined): Promise<Listed> {
   const query = policyNumber === undefined ? {} : { policy_number: policyNumber }
   const answer = await askSigned(c, damagePayments, { query })
-  return answer.ok ? { ok: true, data: answer.data.damage_payments } : answer
+  return answer.ok ? listOf(answer.data.damage_payments, answer.lost) : answer
 }
 
 async function agreedList(c: Ctx): Promise<Listed> {
   const answer = await askSigned(c, agreedPaymentList, {})
-  return answer.ok ? { ok: true, data: answer.data.agreed_payments } : answer
+  return answer.ok ? listOf(answer.data.agreed_payments, answer.lost) : answer
 }
+
+const listOf = (data: readonly UpstreamClaimItem[], lost: readonly string[] = []): ClaimList => ({
+  ok: true,
+  data,
+  isWhole: !lost.some((list) => list === 'damage_payments[]' || list === 'agreed_payments[]'),
+})
 
 export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimCall[kind], { params: { id } })

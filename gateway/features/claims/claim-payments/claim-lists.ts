@@ -5,7 +5,11 @@ import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/insurer/call-context.ts'
-import { askPolicyList, withoutCoverages } from '#gateway/features/policies/policies/policy-list.ts'
+import {
+  askPolicyList,
+  losesPolicies,
+  withoutCoverages,
+} from '#gateway/features/policies/policies/policy-list.ts'
 import { activePolicies, carsByPolicy, claimItem, claimOf } from './adapter.ts'
 import { askWhole, listClaims } from './calls.ts'
 
@@ -18,14 +22,25 @@ const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 type ReadItem = Omit<ClaimItem, 'car'> & { readonly own: string | null }
 const unread = { now: null, own: null } as const
 
+interface ReadClaims {
+  readonly items: readonly ReadItem[]
+  /** False if a claim is missing, because it could not be read. */
+  readonly isWhole: boolean
+}
+
 /** CLP-22: each list is requested separately, and a failure appears in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimsAndPolicies> {
   const [policies, claims] = await Promise.all([askPolicyList(c, withoutCoverages), readClaims(c, kind)])
   const cars = policies.ok ? carsByPolicy(policies.data.products) : null
+  const incomplete: NonNullable<ClaimsAndPolicies['incomplete']> = []
+  if (policies.ok && losesPolicies(policies.lost)) incomplete.push('policies')
+  if (claims?.isWhole === false) incomplete.push('claims')
   return {
     policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
     claims:
-      claims && claims.map(({ own, ...item }) => ({ ...item, car: cars?.get(item.policyNumber) ?? own })),
+      claims &&
+      claims.items.map(({ own, ...item }) => ({ ...item, car: cars?.get(item.policyNumber) ?? own })),
+    ...(incomplete.length > 0 && { incomplete }),
     chat: chatLink(c),
   }
 }
@@ -34,17 +49,16 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimsAnd
  * Claims that wait for the customer come first. The insurer's list has no terms and amounts, so each claim is read by
  * itself.
  */
-async function readClaims(c: Ctx, kind: ClaimKind): Promise<ReadItem[] | null> {
+async function readClaims(c: Ctx, kind: ClaimKind): Promise<ReadClaims | null> {
   const listed = await listClaims(c, kind)
   if (!listed.ok) return null
   const items = listed.data.map(claimItem).toSorted((a, b) => urgencyOf(a.status) - urgencyOf(b.status))
   const read = items.filter(({ isOpen }) => isOpen).slice(0, MOST_DETAILS)
-  return Promise.all(
-    items.map(async (item) => ({
-      ...item,
-      ...(read.includes(item) ? await readNow(c, kind, item.id) : unread),
-    })),
-  )
+  const shown = items.map(async (item) => ({
+    ...item,
+    ...(read.includes(item) ? await readNow(c, kind, item.id) : unread),
+  }))
+  return { items: await Promise.all(shown), isWhole: listed.isWhole }
 }
 
 /**

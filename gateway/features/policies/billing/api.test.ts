@@ -88,6 +88,13 @@ describe('the card of a policy', () => {
     expect(billing.next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
   })
 
+  test('[BIL-05] [BIL-35] a next payment that could not be read is unread, a finished policy has none', async () => {
+    const unread = await billingOf({ nextPayment: () => failure(503) })
+    expect(unread.billing).toMatchObject({ next: null, isNextUnread: true })
+    const over = await billingOf({ nextPayment: () => failure(404, { minor: 18 }) })
+    expect(over.billing).toMatchObject({ next: null, isNextUnread: false })
+  })
+
   test('[FND-28] an overdue charge has its amount and day, with at most three calls', async () => {
     const { tab, billing } = await billingOf({ listPolicies: () => ({ products: [overdue] }) })
     expect(billing.due).toEqual({

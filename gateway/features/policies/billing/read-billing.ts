@@ -80,7 +80,7 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
     policyNumber,
     method: method.ok ? methodOf(method.data) : null,
     ...debt,
-    next: next?.next ?? null,
+    ...(next ?? { next: null }),
     isPaidHere: c.var.config.OVERDUE_PAYMENT === 'on',
     isCancelled: found.isCancelled,
   })

@@ -1,88 +1,29 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 import { unusedPremium } from '#shared/domain/policies/unused-premium.ts'
-import { addDays, today } from '#shared/domain/time/dates.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
+import {
+  NUMBER,
+  URL_OF,
+  ago,
+  answer,
+  partsOf,
+  policy,
+  mandatory,
+  productWith,
+  insurer,
+  read,
+  day,
+  shownFor,
+  cancel,
+} from './cancelling.fixture.ts'
 
-const NUMBER = 'AE00010001'
-const URL_OF = `/api/policies/${NUMBER}/cancellation`
 const RENEWAL = `/api/policies/${NUMBER}/automatic-renewal`
-const DAY_MS = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-
-const policy = (more: object = {}) => ({
-  id: 'policy-1',
-  number: NUMBER,
-  action: { code: 3 },
-  start_date: ago(100),
-  end_date: ago(-265),
-  vehicle: {
-    brand: 'NISSAN',
-    model: 'VERSA',
-    year: 2022,
-    plates: 'AAA101A',
-    vin: '3N1CN8AE1NL000001',
-    version: { code: '1', name: 'Sense' },
-  },
-  coverages: [],
-  product_payment_type_id: 1,
-  ...more,
-})
-const reasons = {
-  cancellation_reasons: [
-    { cancellation_reason_id: '1', cancellation_reason_public_desc: 'Vendí mi auto' },
-    { cancellation_reason_id: '2', cancellation_reason_public_desc: ' ' },
-  ],
-}
-/** (chosen) The parts of a payment that are not refunded, tax included. */
-const partsOf = (expedition_rights: number, civil_liability: number) => ({
-  expedition_rights,
-  civil_liability,
-})
-const mandatory = { number: 'XZ00010001', id: 'xz-1', end_date: '2027-08-17T05:59:00.000Z' }
-const productWith = (more: object = {}) => ({
-  products: [
-    {
-      payment_status: 1,
-      product_payment_type_id: 1,
-      policies: [policy(), policy({ ...mandatory })],
-      ...more,
-    },
-  ],
-})
-const insurer = (more: FakeAnswers = {}): FakeAnswers => ({
-  listPolicies: () => productWith(),
-  policyByNumber: () => policy(),
-  cancellationReasons: () => reasons,
-  checkCancellation: () => ({ cancel_date: ago(-12) }),
-  paymentHistory: () => ({
-    payments: [
-      { payment_date: ago(18), amount: 310_000, status: 4, ...partsOf(0, 0) },
-      { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) },
-      { payment_date: ago(-12), amount: 310_000, status: 1 },
-    ],
-  }),
-  cancelPolicy: () => ({ cancellation_number: 'CAN00000001', cancelled_at: ago(0), refund: 150_480 }),
-  ...more,
-})
-const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Cancellation
 /** Configuration of an insurer that accepts a later last day of cover (D253). */
 const LATER = { CANCELLATION_LATER_DAY: 'on' } as const
-const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
-const day = (days: number) => addDays(today(Date.now()), days)
-/** The refund on show for a last day of cover. */
-async function shownFor(tab: Browser, lastDay: string): Promise<{ lastDay: string; refund: number | null }> {
-  const { situation } = await read(tab)
-  const periods = situation?.kind === 'open' ? situation.periods : null
-  return { lastDay, refund: (periods && unusedPremium(periods, lastDay)?.refund) ?? null }
-}
-const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: object = answer) =>
-  tab.call('POST', URL_OF, { ...(await shownFor(tab, day(0))), ...body }, { key })
-
 const once = () => ({ key: crypto.randomUUID() })
 
 describe('before a cancellation', () => {
@@ -178,16 +119,6 @@ describe('before a cancellation', () => {
       situation: { kind: 'open', daysToPayment: 12, periods: null },
     })
     expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
-  })
-
-  test('[D3] [D127] only an insurer without the list, or a read list, means no compulsory part', async () => {
-    const withList = async (listPolicies: NonNullable<FakeAnswers['listPolicies']>) =>
-      (await read(await signedIn(insurer({ listPolicies })))).isMandatoryUnread
-    expect(await withList(() => failure(404))).toBeUndefined()
-    expect(await withList(() => productWith({ policies: [policy()] }))).toBeUndefined()
-    expect(await withList(() => failure(503))).toBe(true)
-    // The compulsory policy may be the entry that could not be read.
-    expect(await withList(() => productWith({ policies: [policy(), { number: {} }] }))).toBe(true)
   })
 
   test.each([null, 7, '9', 'MENSUAL'])(

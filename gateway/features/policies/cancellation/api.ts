@@ -172,7 +172,7 @@ async function cancel(
     kept: unused && { expeditionRights: unused.expeditionRights, mandatory: unused.mandatory },
     lastDay,
     refundBy: refundBy(c, lastDay),
-    mandatoryUntil: policy.mandatory?.until ?? null,
+    ...mandatoryPart(policy),
   })
   const body = {
     policy_id: sameId(policy.id),
@@ -195,6 +195,14 @@ async function cancel(
     ...(await endedAtOnce(c, begun)),
   })
   return done(receiptOf(finished ?? begun))
+}
+
+/** The compulsory part of a receipt; one that could not be read, or that has no day, is not left out (D127). */
+function mandatoryPart({ mandatory, isMandatoryUnread }: PolicyToCancel) {
+  if (mandatory === null)
+    return { mandatoryUntil: null, ...(isMandatoryUnread && { mandatoryGap: 'unread' as const }) }
+  const { until } = mandatory
+  return { mandatoryUntil: until, ...(until === null && { mandatoryGap: 'undated' as const }) }
 }
 
 /** An insurer may not support a later day: then the receipt shows the actual end. */

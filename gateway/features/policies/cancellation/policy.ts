@@ -27,6 +27,8 @@ export interface PolicyToCancel {
   /** True if the list of policies reports an overdue payment. */
   readonly isOverdue: boolean
   readonly isMandatoryUnread: boolean
+  /** True if the list that reports a debt could not be read, and the policy may have one. */
+  readonly isDebtUnread: boolean
 }
 
 export async function findPolicy(
@@ -48,14 +50,17 @@ export async function findPolicy(
   const { brand, model, year } = details.vehicle
   // The documented call for one policy lacks the payment type, which only the list has.
   const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
+  const isMonthly = type === null ? null : type === productPaymentTypes.SUBSCRIPTION
   return done({
     id: policy.id,
     details,
     vehicle: vehicleName({ brand, model, year }),
-    isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
+    isMonthly,
     mandatory: product && mandatoryOf(product),
     isOverdue: product !== null && hasPaymentFailed(product.payment_status),
     isMandatoryUnread: isUnread,
+    // A payment at once, or in instalments of the bank, is never overdue.
+    isDebtUnread: isUnread && product === null && isMonthly !== false,
   })
 }
 

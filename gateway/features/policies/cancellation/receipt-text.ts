@@ -5,8 +5,7 @@ import { hourText } from '#shared/domain/time/moment.ts'
 
 /** Builds the text of the receipt's PDF; the page has its own texts. */
 export function receiptText(receipt: CancellationReceipt, brand: string) {
-  const { number, policyNumber, vehicle, cancelledAt, lastDay, refund, refundBy, kept, mandatoryUntil } =
-    receipt
+  const { number, policyNumber, vehicle, cancelledAt, lastDay, refund, refundBy, kept } = receipt
   const endsAtOnce = lastDay <= today(Date.parse(cancelledAt))
   const time = `${hourText(cancelledAt)} (Ciudad de México)`
   const lines: (readonly [label: string, value: string])[] = [
@@ -24,19 +23,26 @@ export function receiptText(receipt: CancellationReceipt, brand: string) {
     lines.push(['No se devuelve', `${formatMoney(kept.expeditionRights)} de gastos de expedición`])
     lines.push(['', `${formatMoney(kept.mandatory)} del seguro obligatorio`])
   }
-  if (mandatoryUntil !== null)
-    lines.push(['Seguro obligatorio', `Sigue vigente hasta el ${formatDate(mandatoryUntil)}`])
+  const mandatory = mandatoryText(receipt)
+  if (mandatory !== null) lines.push(['Seguro obligatorio', mandatory])
   return { title: 'Comprobante de cancelación', lines, foot: footOf(receipt, brand, endsAtOnce) } as const
 }
 
+function mandatoryText({ mandatoryUntil, mandatoryGap }: CancellationReceipt): string | null {
+  if (mandatoryUntil !== null) return `Sigue vigente hasta el ${formatDate(mandatoryUntil)}`
+  if (mandatoryGap === 'undated') return 'Sigue vigente hasta su término'
+  return mandatoryGap === 'unread' ? 'No pudimos ver si sigue vigente' : null
+}
+
 function footOf(
-  { lastDay, mandatoryUntil }: CancellationReceipt,
+  { lastDay, mandatoryUntil, mandatoryGap }: CancellationReceipt,
   brand: string,
   endsAtOnce: boolean,
 ): string {
   const ends = endsAtOnce
     ? 'Desde esta fecha y hora la póliza ya no cubre el vehículo.'
     : `Después del ${formatDate(lastDay)} la póliza ya no cubre el vehículo.`
-  const stays = mandatoryUntil === null ? '' : ' La responsabilidad civil obligatoria no se cancela.'
+  const isMandatory = mandatoryUntil !== null || mandatoryGap === 'undated'
+  const stays = !isMandatory ? '' : ' La responsabilidad civil obligatoria no se cancela.'
   return `${brand}. ${ends}${stays}`
 }

@@ -23,12 +23,16 @@ import { unsaid } from '../policies/standings.ts'
 /** The payments of a policy, the days that they cover, and what is overdue (API-42, D127). */
 type Payment = ReplyOf<typeof paymentHistory>['payments'][number]
 
+type Paid = Pick<Extract<CancellationSituation, { kind: 'open' }>, 'periods' | 'due' | 'isDueUnread'>
+
 /** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
-async function readPaid(c: Ctx, { details, isMonthly, isOverdue }: PolicyToCancel, cut: string | null) {
+async function readPaid(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Paid> {
+  const { details, isMonthly, isOverdue, isDebtUnread } = policy
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
   // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
-  if (!read.ok || read.lost?.includes('payments[]')) return { periods: null, due: isOverdue ? unsaid : null }
+  if (!read.ok || read.lost?.includes('payments[]'))
+    return { periods: null, due: isOverdue ? unsaid : null, ...(isDebtUnread && { isDueUnread: true }) }
   const due = dueOf(recordsOf(read.data, () => false))
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments
@@ -95,13 +99,14 @@ async function checked(c: Ctx, policy: PolicyToCancel): Promise<Situation> {
 
 /** The situation of a cancellable policy. `cut` is the date of the check. */
 async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Situation> {
-  const { periods, due } = await readPaid(c, policy, cut)
+  const { periods, due, ...unread } = await readPaid(c, policy, cut)
   const isCounted = policy.isMonthly !== false && due === null
   return done({
     kind: 'open',
     daysToPayment: isCounted ? daysToPayment(cut ?? policy.details.startDate, Date.now()) : null,
     periods,
     due,
+    ...unread,
     refundBy: refundBy(c, today(Date.now())),
   })
 }
@@ -136,7 +141,7 @@ async function cancelledBefore(
  * when it was cancelled.
  */
 export function receiptOf(stored: StoredCancellation): CancellationReceipt {
-  const { number, policyNumber, vehicle, at, refund, kept = null } = stored
+  const { number, policyNumber, vehicle, at, refund, kept = null, mandatoryGap } = stored
   return {
     number,
     policyNumber,
@@ -147,5 +152,6 @@ export function receiptOf(stored: StoredCancellation): CancellationReceipt {
     kept: kept && { expeditionRights: money(kept.expeditionRights), mandatory: money(kept.mandatory) },
     refundBy: stored.refundBy ?? null,
     mandatoryUntil: stored.mandatoryUntil ?? null,
+    ...(mandatoryGap && { mandatoryGap }),
   }
 }

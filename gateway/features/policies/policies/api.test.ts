@@ -387,6 +387,49 @@ describe('one policy by its number', () => {
     expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
   })
 
+  describe('[D162] [D3] a debt or an early end that only the list has', () => {
+    const early = policy('AE1', -95, 270, { action: { code: 4 } })
+    const down = () => failure(503)
+    const isUnread = async (
+      own: UpstreamPolicy & { product_payment_type_id?: number },
+      more: FakeAnswers,
+    ) => {
+      const tab = await signedIn({ policyByNumber: () => own, ...more })
+      const { json } = await tab.call('GET', '/api/policies/AE1')
+      return (json as { isStandingUnread?: true }).isStandingUnread
+    }
+
+    test('is unread if the list fails or lacks the policy', async () => {
+      expect(await isUnread(whole, { listPolicies: down })).toBe(true)
+      expect(await isUnread(early, { listPolicies: down })).toBe(true)
+      expect(await isUnread(whole, { listPolicies: () => ({ products: [] }) })).toBe(true)
+    })
+
+    test('is known from the list, or absent from an insurer without one', async () => {
+      expect(await isUnread(whole, { listPolicies: () => ({ products: [product(whole)] }) })).toBeUndefined()
+      expect(await isUnread(whole, { listPolicies: () => failure(501) })).toBeUndefined()
+    })
+
+    test('cannot exist for a policy that is paid at once or has run out', async () => {
+      const annual = { ...whole, product_payment_type_id: 0 }
+      expect(await isUnread(annual, { listPolicies: down })).toBeUndefined()
+      expect(await isUnread(policy('AE1', -400, -35), { listPolicies: down })).toBeUndefined()
+    })
+
+    test('has no known reason while the payments of a cancelled policy are unread', async () => {
+      const products = [{ ...product(early), product_payment_type_id: 1 }]
+      const listPolicies = () => ({ products })
+      expect(await isUnread(early, { listPolicies, paymentHistory: down })).toBe(true)
+      const payments = () => ({ payments: [] })
+      expect(await isUnread(early, { listPolicies, paymentHistory: payments })).toBeUndefined()
+    })
+
+    test('leaves the card of the policy unknown together with its payment type', async () => {
+      const tab = await signedIn({ policyByNumber: () => whole, listPolicies: down })
+      expect(pageData(await tab.open('/policy/management/AE1'))).toMatchObject({ hasCard: null })
+    })
+  })
+
   test("[API-31] the policy's management knows the last renewal choice", async () => {
     const logIn = () => tokens(accessToken(`chooses-${crypto.randomUUID()}`))
     const tab = await signedIn({ logIn, policyByNumber: () => whole, automaticRenewal: () => ({}) })

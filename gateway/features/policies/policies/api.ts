@@ -17,12 +17,13 @@ import { losesPolicies, askPolicyList, ofPolicy, withoutCoverages, findPolicy } 
 import { readPocketCard } from './pocket-card.ts'
 import type { InsurerAnswer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import { readBodies, unknownBodies, vehicleCatalogue } from '#gateway/features/purchase/catalogue/vehicles.ts'
 import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
 import { readAwaited } from './awaited.ts'
 import { readEndings, type Endings } from './end-of-cover.ts'
-import { readStandings } from './standings.ts'
+import { isEndedEarly, readStandings } from './standings.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
@@ -130,23 +131,35 @@ export async function readWithId(
   const isPlain = own.status === 'pending' || (isAtOnce && own.status !== 'canceled')
   if (isPlain && !own.allowRenewal) return done({ id, policy: own })
   const listed = await findInList(c, policyNumber, now, endings)
-  return done({ id, policy: listed === null ? own : { ...own, ...listed } })
+  if (listed !== null) return done({ id, policy: { ...own, ...listed } })
+  const mayStand = own.status === 'active' || own.status === 'toBegin' || isEndedEarly(own)
+  const isStandingUnread = !isPlain && mayStand
+  return done({ id, policy: { ...own, ...(isStandingUnread && { isStandingUnread }) } })
 }
 
 /**
  * Finds facts that only the list of policies has: the payment type (D60), and a renewal by another policy of the
- * vehicle (POL-18, POL-23). Null if the list failed.
+ * vehicle (POL-18, POL-23). A debt and an early end are also only there (D162). It returns null if the list failed or
+ * lacks the policy. An insurer without a list has no such facts.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
-  if (!listed.ok) return null
+  if (!listed.ok) return lacksCall(listed) ? {} : null
   const found = knownPolicies(listed.data.products, now, endings).find(
     (one) => one.policyNumber === policyNumber,
   )
   if (found === undefined) return null
   const { paymentType, renewalDate, allowRenewal } = found
-  const { standings } = await readStandings(c, await sessionOf(c), [found])
-  return { paymentType, renewalDate, allowRenewal, ...standings.get(found.id) }
+  const { standings, areDebtsUnread } = await readStandings(c, await sessionOf(c), [found])
+  // Without its payments a debt is still known from the list, but the reason of an early end is not.
+  const isStandingUnread = areDebtsUnread && found.status === 'canceled'
+  return {
+    paymentType,
+    renewalDate,
+    allowRenewal,
+    ...standings.get(found.id),
+    ...(isStandingUnread && { isStandingUnread }),
+  }
 }
 
 /** Loads the policies for a page; null if the insurer did not answer. */

@@ -40,18 +40,24 @@ export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
     withinBudget(readClaims(c), AWAITED_MS),
   ])
   return {
-    awaited: { ...NO_PENDING_FACTS, ...pending, ...claims?.awaited },
+    awaited: { ...NO_PENDING_FACTS, ...pending?.awaited, ...claims?.awaited },
     // `isIncomplete` marks claims that could not be read.
     unchecked: claims?.unchecked ?? [],
-    isIncomplete: pending === null || (claims?.isIncomplete ?? true),
+    isIncomplete: (pending?.isIncomplete ?? true) || (claims?.isIncomplete ?? true),
   }
 }
 
 /** The pending items, or null if the insurer did not answer. An insurer without the call has none to report (D78). */
-async function readPending(c: Ctx): Promise<Partial<Awaited> | null> {
+async function readPending(
+  c: Ctx,
+): Promise<{ readonly awaited: Partial<Awaited>; readonly isIncomplete: boolean } | null> {
   const answer = await ask(c)
-  if (answer.ok) return awaitedOf(answer.data)
-  return isRefusedForGood(answer) ? {} : null
+  if (answer.ok) {
+    // An entry that could not be read is missing from the tasks.
+    const isIncomplete = answer.lost !== undefined && answer.lost.length > 0
+    return { awaited: await awaitedOf(answer.data), isIncomplete }
+  }
+  return isRefusedForGood(answer) ? { awaited: {}, isIncomplete: false } : null
 }
 
 async function readClaims(

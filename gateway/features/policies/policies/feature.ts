@@ -70,7 +70,9 @@ const loaders = {
       const { shown, read } = found
       const policy = read?.policy ?? null
       const isMonthly = policy?.paymentType === 'SUBSCRIPTION'
-      const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
+      // Without the list the payment type may be unknown, and with it whether there is a card.
+      const isUnknown = policy === null || (policy.isStandingUnread === true && !isMonthly)
+      const card = read === null || isUnknown ? null : isMonthly && hasPaymentMethod(request.c, read.id)
       const person = request.c.env.PERSON.getByName(request.session.personRef)
       // The choice comes with the policy, so that its card does not appear late: our own object answers at once.
       const renewsItself = read === null ? null : await person.renewalChoice(read.id)

@@ -91,6 +91,11 @@ describe('the insurer’s pending items in the policy list', () => {
     expect(lists.pending).toMatchObject([{ kind: 'document', name: '7', due: null }])
   })
 
+  test('[D76] [D78] a pending item that could not be read leaves the tasks incomplete', async () => {
+    const { lists } = await homeWith(() => Response.json({ ...none, charges: [{ amount: 'mucho' }] }))
+    expect(lists).toMatchObject({ pending: [], isPendingIncomplete: true })
+  })
+
   test.each([
     ['a link of something else', '/log-in'],
     ['an address that is none', 'http://'],
@@ -248,6 +253,8 @@ describe('pending items of claims in the policy list', () => {
       pending: [],
       isPendingIncomplete: false,
     })
+    const lossy = () => Response.json({ damage_payments: [claimed(2), { id: {} }] })
+    expect(await home({ ...documented, damagePayments: lossy })).toMatchObject({ isPendingIncomplete: true })
     expect(await home({ ...documented, claimFiles: () => failure(503) })).toMatchObject({
       pending: [{ kind: 'claim-proposal' }, { kind: 'claim-files' }],
     })

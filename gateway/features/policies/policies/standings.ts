@@ -48,7 +48,7 @@ export async function readStandings(
 export const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
   paymentFailed && (status === 'active' || status === 'toBegin')
 
-const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
+export const isEndedEarly = ({ status, expirationDate }: Pick<KnownPolicy, 'status' | 'expirationDate'>) =>
   status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
 
 interface Read {

@@ -53,6 +53,16 @@ test('[D162] [D229] the proof of a policy with a debt has the end of cover, null
   expect(await dueWith(() => failure(503))).toEqual({ coveredUntil: null })
 })
 
+test('[D229] [D162] [D3] the proof says if it could not be read whether a payment is overdue', async () => {
+  const proofWith = async (status: number) => {
+    const listPolicies = () => failure(status)
+    const tab = await tabOf({ policyProof: () => ({ id: null }), listPolicies })
+    return (await tab.call('GET', path)).json
+  }
+  expect(await proofWith(503)).toMatchObject({ isInForce: true, isDueUnread: true })
+  expect(await proofWith(501)).not.toHaveProperty('isDueUnread')
+})
+
 test('[D229] a proof id that could be guessed is refused', async () => {
   const tab = await tabOf({ makePolicyProof: () => ({ id: '1001' }) })
   expect((await tab.call('POST', path)).status).toBe(502)

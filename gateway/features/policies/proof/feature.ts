@@ -82,7 +82,7 @@ async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof c
     askSigned(c, upstream.policyProof, { params: { policyNumber } }),
   ])
   if (!found.ok) return found
-  const { vehicle, status, startDate, expirationDate, due } = found.data.policy
+  const { vehicle, status, startDate, expirationDate, due, isStandingUnread } = found.data.policy
   if (!proof.ok && !lacksCall(proof)) return failureOf(proof)
   return done({
     policyNumber,
@@ -91,6 +91,7 @@ async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof c
     startDate,
     expirationDate,
     ...(due && { due: { coveredUntil: due.coveredUntil } }),
+    ...(isStandingUnread && { isDueUnread: isStandingUnread }),
     isInForce: status === 'active',
     id: proof.ok ? (proof.data.id ?? null) : null,
     hasCodes: proof.ok,

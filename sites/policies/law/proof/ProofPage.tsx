@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 import { noticeWords } from '../../notice-words.ts'
 import { Facts } from '../../details/Facts.tsx'
+import { standingWords } from '../../standing/standing.ts'
 import { proofWords as words, publicAddress, sheetFacts } from './proof.ts'
 
 async function askProof(params: { readonly policyNumber: string }) {
@@ -108,7 +109,7 @@ function ProofScreen(props: Props) {
 }
 
 function Loaded(props: Props & { proof: PolicyProof; at: number }) {
-  const { proof, isBusy, isRevoked, problem, onMake, onRevoke, onPrint } = props
+  const { proof, isBusy, isRevoked, problem, onMake, onRevoke, onPrint, onRetry } = props
   if (!proof.isInForce) {
     const isAhead = proof.startDate !== null && Date.parse(proof.startDate) > props.at
     return <Alert kind="info">{isAhead ? words.toBegin : words.ended}</Alert>
@@ -118,6 +119,11 @@ function Loaded(props: Props & { proof: PolicyProof; at: number }) {
     <KeepsFocus className="stack">
       {isRevoked && <Alert kind="success">{words.revoked}</Alert>}
       {problem && <Alert kind="error">{problem}</Alert>}
+      {proof.isDueUnread && (
+        <div className="no-print">
+          <NotLoaded text={standingWords.unread} onRetry={onRetry} />
+        </div>
+      )}
       {isMade && <Sheet {...props} />}
       <div className="cluster no-print">
         {isMade ? (

@@ -21,3 +21,8 @@ test('[D162] [D229] the sheet of a policy with a debt adds the end of cover to t
   ])
   expect(labelled()).toEqual([])
 })
+
+test('[D162] [D229] [D3] the sheet says if it could not be read whether a payment is overdue', () => {
+  const lines = sheetFacts({ ...proof, isDueUnread: true }, 0)
+  expect(lines).toContainEqual({ label: 'Pago pendiente', value: 'No pudimos ver si hay uno' })
+})

@@ -11,6 +11,8 @@ export const proofWords = {
   fined: 'Qué llevas, y de cuánto es la multa',
   sheet: 'Constancia de seguro',
   unpaid: 'Pago pendiente',
+  /** Line of the sheet if it could not be read whether a payment is overdue. */
+  unpaidUnread: 'No pudimos ver si hay uno',
   ended: 'Esta póliza no está vigente: no podemos hacer su constancia.',
   toBegin: 'Esta póliza todavía no empieza: podrás hacer su constancia desde ese día.',
   make: 'Hacer mi constancia',
@@ -30,7 +32,7 @@ export const publicAddress = (origin: string, id: string) => `${origin}${paths.i
  * clock.
  */
 export function sheetFacts(proof: PolicyProof, now: number) {
-  const { policyNumber, vehicle, plates, startDate, expirationDate, due } = proof
+  const { policyNumber, vehicle, plates, startDate, expirationDate, due, isDueUnread } = proof
   return [
     { label: 'Vehículo', value: vehicle },
     ...(plates === '' ? [] : [{ label: 'Placas', value: plates }]),
@@ -38,6 +40,7 @@ export function sheetFacts(proof: PolicyProof, now: number) {
     { label: 'Empieza el', value: formatLongDate(startDate) + atHour(startDate) },
     { label: 'Vence el', value: formatLongDate(expirationDate) + untilHour(expirationDate) },
     ...(due ? [{ label: proofWords.unpaid, value: coverText(due) }] : []),
+    ...(isDueUnread ? [{ label: proofWords.unpaid, value: proofWords.unpaidUnread }] : []),
     {
       label: 'Vigente, según la aseguradora',
       value: `${formatDate(today(now))} a las ${hourText(new Date(now).toISOString())}`,
