@@ -44,6 +44,8 @@ const situationSchema = z.discriminatedUnion('kind', [
     daysToPayment: z.nullable(z.int()),
     /** Paid periods; null if the insurer sends no amounts or no payment form. */
     periods: z.nullable(z.array(periodSchema)),
+    /** True if `periods` is null because the payments, or how they are made, could not be read. */
+    isRefundUnread: z.optional(z.literal(true)),
     due: z.nullable(dueSchema),
     /** Day of the refund for a cancellation today; null if no document names a term. */
     refundBy: z.nullable(date),

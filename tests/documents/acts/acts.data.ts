@@ -419,11 +419,11 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Te devolvemos',
       'No se devuelve',
     ],
-    'sites/policies/cancellation/refund.ts': [
+    'sites/policies/cancellation/refund.ts': ['Si cancelas ya no se cobra.'],
+    'sites/policies/cancellation/refund-texts.ts': [
       'Te devolvemos',
       'La aseguradora no dice cuánto es antes de cancelar.',
       'No se devuelve',
-      'Si cancelas ya no se cobra.',
     ],
     'sites/policies/policy-list/cover-today.ts': ['Te devolvemos …….'],
     'sites/policies/standing/standing.ts': ['Te devolvemos'],

@@ -10,6 +10,7 @@ import { cancelDateOf, minorOf } from '#shared/upstream/errors.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { isForLater, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import type { PolicyToCancel } from './policy.ts'
@@ -24,12 +25,22 @@ import { unsaid } from '../policies/standings.ts'
 type Payment = ReplyOf<typeof paymentHistory>['payments'][number]
 
 /** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
-async function readPaid(c: Ctx, { details, isMonthly, isOverdue }: PolicyToCancel, cut: string | null) {
+async function readPaid(c: Ctx, policy: PolicyToCancel, cut: string | null) {
+  const { details, isMonthly, isOverdue, isListUnread } = policy
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
   // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
-  if (!read.ok || read.lost?.includes('payments[]')) return { periods: null, due: isOverdue ? unsaid : null }
+  if (!read.ok || read.lost?.includes('payments[]')) {
+    const isUnread = read.ok || !lacksCall(read)
+    return {
+      periods: null,
+      due: isOverdue ? unsaid : null,
+      ...(isUnread && { isRefundUnread: true as const }),
+    }
+  }
   const due = dueOf(recordsOf(read.data, () => false))
+  // Without the list the payment type is unknown, although the insurer has one.
+  if (isMonthly === null && isListUnread) return { periods: null, due, isRefundUnread: true as const }
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments
     .filter(({ status }) => status === recordStatuses.PAID)
@@ -95,12 +106,12 @@ async function checked(c: Ctx, policy: PolicyToCancel): Promise<Situation> {
 
 /** The situation of a cancellable policy. `cut` is the date of the check. */
 async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Situation> {
-  const { periods, due } = await readPaid(c, policy, cut)
+  const { due, ...paid } = await readPaid(c, policy, cut)
   const isCounted = policy.isMonthly !== false && due === null
   return done({
     kind: 'open',
     daysToPayment: isCounted ? daysToPayment(cut ?? policy.details.startDate, Date.now()) : null,
-    periods,
+    ...paid,
     due,
     refundBy: refundBy(c, today(Date.now())),
   })
