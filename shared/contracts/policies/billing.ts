@@ -77,6 +77,8 @@ const billingSchema = z.object({
   /** Registered card; null if the insurer did not answer (BIL-05). */
   method: z.nullable(methodSchema),
   next: z.nullable(nextSchema),
+  /** True if the next payment could not be read; absent from releases before 2026-12-01. */
+  isNextUnread: z.optional(z.boolean()),
   due: z.nullable(dueSchema),
   /** Payments of a policy with a debt; absent without one, if they could not be read, or from an earlier release. */
   payments: z.optional(z.array(recordSchema)),
