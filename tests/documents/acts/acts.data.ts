@@ -113,9 +113,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/profile/ContactChange.tsx': ['Tu correo quedó cambiado.'],
     'sites/account/profile/profile.ts': ['Recibimos tu solicitud.'],
     'sites/policies/law/rectification/rectification.ts': ['Recibimos tu solicitud.'],
-    'sites/policies/management/management.ts': [
-      'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
-    ],
   },
   device: {
     'shared/claim-form/erase/erase-words.ts': ['Se pierde lo que la aseguradora no ha recibido: ….'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetFacts } from './proof.ts'
+import { proofWords, sheetFacts } from './proof.ts'
 
 const proof = {
   policyNumber: 'AE100234',
@@ -20,4 +20,8 @@ test('[D162] [D229] the sheet of a policy with a debt adds the end of cover to t
     { value: 'No podemos mostrar hasta qué día te cubre' },
   ])
   expect(labelled()).toEqual([])
+})
+
+test('[D229] the page promises no code, because not every insurer has one', () => {
+  expect(proofWords.lead).toContain('Si trae un código')
 })
