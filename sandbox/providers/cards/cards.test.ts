@@ -48,6 +48,13 @@ test('[D10] the card fields are a separate page that only local pages may frame'
   expect(html).toMatch(/<main>\s*<h1>Datos de la tarjeta<\/h1>/)
 })
 
+test('the card fields have room for a paste with separators, which are removed after it', async () => {
+  const page = await app.request('/cards/element', {}, bindings)
+  const room = [...(await page.text()).matchAll(/maxlength="(\d+)"/g)].map(([, length]) => Number(length))
+  const pasted = [' 4242 - 4242 - 4242 - 4242 ', ' 12 / 2035 ', ' 123 ']
+  expect(room.map((length, index) => length >= (pasted[index]?.length ?? 0))).toEqual([true, true, true])
+})
+
 test('only local pages may call the provider', async () => {
   const ask = (origin: string) =>
     app.request('/cards/confirm', { method: 'OPTIONS', headers: { Origin: origin } }, bindings)

@@ -192,7 +192,7 @@ const page = (theme: 'light' | 'dark') =>
                 id="number"
                 inputmode="numeric"
                 autocomplete="cc-number"
-                maxlength="19"
+                maxlength="60"
                 placeholder="0000 0000 0000 0000"
                 aria-describedby="error"
               />
@@ -203,7 +203,7 @@ const page = (theme: 'light' | 'dark') =>
                 id="expiry"
                 inputmode="numeric"
                 autocomplete="cc-exp"
-                maxlength="7"
+                maxlength="20"
                 placeholder="MM / AA"
                 aria-describedby="error"
               />
@@ -214,7 +214,7 @@ const page = (theme: 'light' | 'dark') =>
                 id="cvc"
                 inputmode="numeric"
                 autocomplete="cc-csc"
-                maxlength="4"
+                maxlength="20"
                 placeholder="CVC"
                 aria-describedby="error"
               />

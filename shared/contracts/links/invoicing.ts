@@ -81,6 +81,8 @@ const invoicingSchema = z.object({
   /** Price, in state `available`; null if the insurer did not answer (INV-56). */
   details: z.nullable(detailsSchema),
   taxPersons: z.array(taxPersonSchema),
+  /** True if the saved tax data could not be read, so that an empty list does not mean that there is none. */
+  areTaxPersonsUnread: z.optional(z.literal(true)),
   catalogue: z.nullable(
     z.object({ regimes: z.array(regimeSchema), useNames: z.record(z.string(), z.string()) }),
   ),

@@ -49,6 +49,8 @@ const situationSchema = z.discriminatedUnion('kind', [
     daysToPayment: z.nullable(z.int()),
     /** Paid periods; null if the insurer sends no amounts or no payment form. */
     periods: z.nullable(z.array(periodSchema)),
+    /** True if `periods` is null because the payments, or how they are made, could not be read. */
+    isRefundUnread: z.optional(z.literal(true)),
     due: z.nullable(dueSchema),
     /** True if neither the list of policies nor the payments could be read, so that a debt is unknown. */
     isDueUnread: z.optional(z.literal(true)),

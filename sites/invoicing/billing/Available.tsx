@@ -79,6 +79,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
       <SummaryScreen details={details} />
       <BillingScreen
         taxPersons={taxPersons}
+        onRetry={view.areTaxPersonsUnread && onRetry}
         catalogue={catalogue}
         chosen={chosen}
         message={message}

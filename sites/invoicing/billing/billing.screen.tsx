@@ -2,6 +2,7 @@ import type { Invoicing, TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { billingWords as words, invoicingWords } from '../invoicing/invoicing.ts'
 import { firstUse, optionsOfUse } from '../tax-data/tax-data.ts'
@@ -9,6 +10,8 @@ import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 
 interface Props {
   taxPersons: readonly TaxPerson[]
+  /** Reads the saved tax data again; given only if it could not be read. */
+  onRetry?: (() => void) | undefined
   catalogue: NonNullable<Invoicing['catalogue']>
   chosen: TaxPerson | undefined
   /** Chooses a saved person; choosing the same one again clears the choice (INV-24). */
@@ -23,7 +26,7 @@ interface Props {
 
 /** The receiver of the invoice: a new person, or a saved one (INV-18, INV-19, INV-O15). */
 export function BillingScreen(props: Props) {
-  const { taxPersons, onAdd, stage, until } = props
+  const { taxPersons, onRetry, onAdd, stage, until } = props
   if (stage !== 'open') return <Processing stage={stage} />
   const add = (
     <Button
@@ -46,8 +49,9 @@ export function BillingScreen(props: Props) {
         <div className="invoice-warning">
           <IconWarning size={26} />
           <p>
-            <b>{words.none}</b>
+            <b>{onRetry ? words.unread : words.none}</b>
             <span>{words.noneLead}</span>
+            {onRetry && <LinkButton onClick={onRetry}>{invoicingWords.retry}</LinkButton>}
           </p>
           {add}
         </div>

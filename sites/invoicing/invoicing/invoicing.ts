@@ -27,6 +27,8 @@ export const billingWords = {
   title: 'Datos de facturación',
   /** Texts without saved data (INV-18, INV-19). */
   none: 'No tienes datos de facturación',
+  /** Title if saved data could not be read; the person can type it (D3). */
+  unread: 'No pudimos leer tus datos de facturación guardados',
   noneLead: 'Ingresa tus datos para generar la factura',
   add: 'Agregar datos de facturación',
   saved: 'Elige a nombre de quién se emite',

@@ -55,10 +55,12 @@ describe('the receiver of an invoice', () => {
     taxPersons: readonly TaxPerson[],
     chosen?: TaxPerson,
     stage: 'open' | 'sending' | 'confirming' = 'open',
+    onRetry?: () => void,
   ) =>
     renderToStaticMarkup(
       <BillingScreen
         taxPersons={taxPersons}
+        onRetry={onRetry}
         catalogue={catalogue}
         chosen={chosen}
         stage={stage}
@@ -75,6 +77,14 @@ describe('the receiver of an invoice', () => {
     expect(text).toMatch(/No tienes datos de facturación Ingresa tus datos para generar la factura/)
     expect(text).toContain('Agregar datos de facturación')
     expect(text).not.toContain('Generar factura')
+  })
+
+  test('[D3] unread tax persons are not called missing, and can be typed or read again', () => {
+    const text = textOf(billing([], undefined, 'open', noop))
+    expect(text).not.toContain('No tienes datos')
+    expect(text).toContain('No pudimos leer tus datos de facturación guardados')
+    expect(text).toContain('Intentar de nuevo')
+    expect(text).toContain('Agregar datos de facturación')
   })
 
   test('[INV-23] [INV-24] [INV-O13] [INV-O15] with a saved person the page shows list, use and the button to issue', () => {

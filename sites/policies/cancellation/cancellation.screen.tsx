@@ -25,17 +25,8 @@ import {
 } from './cancellation.ts'
 import { standingWords } from '../standing/standing.ts'
 import { mandatoryText } from './mandatory.ts'
-import {
-  debtText,
-  debtWords,
-  laterDay,
-  refundLead,
-  refundText,
-  refundWords,
-  staysText,
-  unusedOn,
-  type Open as Situation,
-} from './refund.ts'
+import { debtText, debtWords, laterDay, unusedOn, type Open as Situation } from './refund.ts'
+import { refundLead, refundText, refundWords, staysText } from './refund-texts.ts'
 
 interface Props {
   cancellation: Cancellation
@@ -222,7 +213,7 @@ function Effects(shown: Shown) {
           <dt>{refundWords.title}</dt>
           <dd>
             <b className="cancellation-refund">{refundText(unused)}</b>
-            <span>{refundLead(unused)}</span>
+            <span>{refundLead(unused, situation.isRefundUnread)}</span>
             {unused?.refund !== 0 && <span className="quiet small">{toCard(shown)}</span>}
           </dd>
         </div>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { mandatoryText } from './mandatory.ts'
-import { debtText, laterDay, refundLead, refundText, staysText, unusedOn } from './refund.ts'
+import { debtText, laterDay, unusedOn } from './refund.ts'
+import { refundLead, refundText, staysText } from './refund-texts.ts'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
 const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
@@ -37,6 +38,12 @@ describe('[D127] before a policy is cancelled', () => {
       ])
       expect(staysText(unused)).toMatch(/gastos de expedición y el seguro obligatorio/)
     }
+  })
+
+  test('[D3] an unread payment is no silence of the insurer about the refund', () => {
+    expect(refundLead(null, true)).toBe(
+      'No pudimos leer tus pagos y no sabemos cuánto es. Vuelve a cargar la página antes de cancelar.',
+    )
   })
 
   test('a used-up payment has no refund and no kept part', () => {

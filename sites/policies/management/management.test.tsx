@@ -66,6 +66,18 @@ test('every link of the management page is for this policy', () => {
   ])
 })
 
+test('[D3] the management page promises no folio, because not every insurer takes a rectification here', () => {
+  const html = renderToStaticMarkup(
+    <ManagementScreen
+      state={{ kind: 'loaded', policy: details }}
+      onRetry={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(html).toContain('mira cómo pedir que se corrija')
+  expect(html).not.toContain('folio')
+})
+
 test('[POL-59] the management page shows payment, dates and vehicle', () => {
   const html = renderToStaticMarkup(
     <ManagementScreen

@@ -60,7 +60,7 @@ export function destinationsOf(
     },
     {
       title: 'Corregir tu póliza',
-      lead: 'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
+      lead: 'Si no dice lo que contrataste, mira cómo pedir que se corrija.',
       href: paths.policyRectification(policyNumber),
     },
   ]

@@ -17,7 +17,7 @@ export const paymentHistoryWords = {
   none: 'Todavía no hay pagos.',
   /** Text if one payment could not be read (BIL-35). */
   incomplete: 'No pudimos leer uno de tus pagos; aquí están los demás.',
-  unread: 'Por ahora no podemos mostrar tus pagos. No cambió nada en ellos.',
+  unread: 'Por ahora no podemos mostrar tus pagos.',
   retry: 'Volver a intentar',
   columns: { count: 'Pago', date: 'Fecha', amount: 'Monto', state: 'Estado', invoice: 'Comprobante' },
   invoice: 'Ver comprobante',

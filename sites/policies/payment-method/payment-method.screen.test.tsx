@@ -77,12 +77,23 @@ test('[BIL-O4] without a provider there is no card form; with an unreadable card
 
 const due = { amount: money(1_234_500), since: '2026-03-05', nextTry: '2026-03-12', coveredUntil: null }
 
+test('[BIL-35] unread payments of a debt, an unread next payment and an unread card can be read again', () => {
+  const unread = shown({ due: { ...due, amount: null } })
+  expect(unread).toContain('Por ahora no podemos mostrar tus pagos.')
+  expect(shown({ due, payments: [] })).not.toContain('Por ahora')
+  const later = shown({ method: null, isNextUnread: true })
+  expect(later).toContain('Por ahora no podemos mostrar tu próximo pago.')
+  // The page cannot know whether the unread card is still the same.
+  expect(later).toContain('>Por ahora no podemos mostrar tu tarjeta. <button')
+  expect(shown({})).not.toContain('Por ahora')
+})
+
 test('[D93] an overdue amount has a button to pay it if the insurer charges on request', () => {
   expect(shown({ due })).toMatch(/<button[^>]*>.*Pagar \$1,234\.50 ahora/)
 })
 
 test('[D319] without a call to charge, the page names the next try and offers only a change of card', () => {
-  const html = shown({ due, isPaidHere: false })
+  const html = shown({ due, payments: [], isPaidHere: false })
   expect(html).not.toContain('<button')
   expect(html).toContain('Lo pendiente se intenta cobrar otra vez el 12/03/2026')
   expect(html).toContain('Cámbiala para no perder tu cobertura.')

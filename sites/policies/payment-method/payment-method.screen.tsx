@@ -65,7 +65,7 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
   return (
     <>
       <DuePart billing={billing} payment={payment} hasChanged={hasChanged} isTyping={isTyping} />
-      <DebtYear billing={billing} />
+      <DebtYear billing={billing} onRetry={onRetry} />
       {expiring !== null && (
         <Alert kind="info" title={words.expiring}>
           {expiring}
@@ -92,12 +92,27 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
 }
 
 /** Picture of a year with a debt: paid and failed payments, the next try, and the day on which cover ends. */
-function DebtYear({ billing: { due, payments, isCancelled } }: { billing: Billing }) {
-  if (due === null || isCancelled || !payments?.length) return null
+function DebtYear({
+  billing: { due, payments, isCancelled },
+  onRetry,
+}: Pick<BilledProps, 'billing' | 'onRetry'>) {
+  if (due === null || isCancelled || payments?.length === 0) return null
   return (
     <Card title={words.year}>
-      <PaymentRoad stops={paymentStops({ payments, next: null, isCancelled, until: null })} />
+      {payments ? (
+        <PaymentRoad stops={paymentStops({ payments, next: null, isCancelled, until: null })} />
+      ) : (
+        <Unread text={words.paymentsUnread} onRetry={onRetry} />
+      )}
     </Card>
+  )
+}
+
+function Unread({ text, onRetry }: { text: string } & Pick<BilledProps, 'onRetry'>) {
+  return (
+    <p className="quiet">
+      {text} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
+    </p>
   )
 }
 
@@ -189,11 +204,7 @@ function RegisteredCard({ billing, onRetry }: { billing: Billing; onRetry: () =>
       title={words.card}
       footer={<Link href={paths.policyPaymentHistory(policyNumber)}>{words.history}</Link>}
     >
-      {method === null && (
-        <p className="quiet">
-          {words.unread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
-        </p>
-      )}
+      {method === null && <Unread text={words.unread} onRetry={onRetry} />}
       {method !== null && <Method method={method} />}
       {next && (
         <p className="payment-method-next">

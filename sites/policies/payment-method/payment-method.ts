@@ -13,7 +13,9 @@ export const paymentMethodWords = {
   /** Text if there is no card (BIL-O4). */
   none: 'No hay un método de pago registrado.',
   /** Text if the card could not be read (BIL-05). */
-  unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
+  unread: 'Por ahora no podemos mostrar tu tarjeta.',
+  /** Text if the payments of a policy with a debt could not be read (BIL-35). */
+  paymentsUnread: 'Por ahora no podemos mostrar tus pagos.',
   retry: 'Volver a intentar',
   next: 'Próximo pago',
   /** Text if the next payment could not be read (BIL-35); a retry here would drop a card that is being typed. */

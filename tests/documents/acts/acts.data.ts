@@ -113,9 +113,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/account/profile/ContactChange.tsx': ['Tu correo quedó cambiado.'],
     'sites/account/profile/profile.ts': ['Recibimos tu solicitud.'],
     'sites/policies/law/rectification/rectification.ts': ['Recibimos tu solicitud.'],
-    'sites/policies/management/management.ts': [
-      'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
-    ],
   },
   device: {
     'shared/claim-form/erase/erase-words.ts': ['Se pierde lo que la aseguradora no ha recibido: ….'],
@@ -418,11 +415,11 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Lo que te devolvemos cambió mientras tanto.',
     ],
     'sites/policies/cancellation/receipt.ts': ['Te devolvemos', 'No se devuelve'],
-    'sites/policies/cancellation/refund.ts': [
+    'sites/policies/cancellation/refund.ts': ['Si cancelas ya no se cobra.'],
+    'sites/policies/cancellation/refund-texts.ts': [
       'Te devolvemos',
       'La aseguradora no dice cuánto es antes de cancelar.',
       'No se devuelve',
-      'Si cancelas ya no se cobra.',
     ],
     'sites/policies/policy-list/cover-today.ts': ['Te devolvemos …….'],
     'sites/policies/standing/standing.ts': ['Te devolvemos'],

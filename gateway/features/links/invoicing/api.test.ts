@@ -200,6 +200,12 @@ describe('the state of an invoice', () => {
   test('[INV-22] a 404 of the saved tax persons is read as an empty list', async () => {
     const { view } = await openWith({ savedTaxPersons: () => failure(404) })
     expect(view?.taxPersons).toEqual([])
+    expect(view).not.toHaveProperty('areTaxPersonsUnread')
+  })
+
+  test('[D3] saved tax persons that could not be read are not reported as none', async () => {
+    const { view } = await openWith({ savedTaxPersons: () => failure(503) })
+    expect(view).toMatchObject({ state: 'available', taxPersons: [], areTaxPersonsUnread: true })
   })
 
   test('[INV-56] failed details and regimes are null, other data are returned', async () => {

@@ -200,7 +200,9 @@ export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): P
     ...common,
     details: details.ok ? adapt.detailsOf(details.data) : null,
     // If the saved data could not be read, the person types it.
-    taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
+    ...(Array.isArray(saved)
+      ? { taxPersons: saved.map(adapt.taxPersonOf) }
+      : { taxPersons: [], areTaxPersonsUnread: true as const }),
     catalogue,
     invoices: [],
   })

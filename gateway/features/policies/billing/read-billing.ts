@@ -74,13 +74,13 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
   const [method, debt, next] = await Promise.all([
     askSigned(c, paymentMethod, { params: { id: found.id } }),
     found.isOverdue ? readDebt(c, policyNumber) : { due: null },
-    found.isOverdue ? null : readNext(c, policyNumber),
+    found.isOverdue ? { next: null } : readNext(c, policyNumber),
   ])
   return done({
     policyNumber,
     method: method.ok ? methodOf(method.data) : null,
     ...debt,
-    ...(next ?? { next: null }),
+    ...next,
     isPaidHere: c.var.config.OVERDUE_PAYMENT === 'on',
     isCancelled: found.isCancelled,
   })

@@ -29,6 +29,8 @@ export interface PolicyToCancel {
   readonly isMandatoryUnread: boolean
   /** True if the list that reports a debt could not be read, and the policy may have one. */
   readonly isDebtUnread: boolean
+  /** True if the list of policies could not be read, so that what only the list has is unknown. */
+  readonly isListUnread: boolean
 }
 
 export async function findPolicy(
@@ -37,7 +39,7 @@ export async function findPolicy(
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
   // The compulsory "XZ" policy beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const [answer, { product, isUnread }] = await Promise.all([
+  const [answer, { product, isUnread, isListUnread }] = await Promise.all([
     askSigned(c, policyByNumber, { params: { policyNumber } }),
     findProduct(c, policyNumber),
   ])
@@ -61,6 +63,7 @@ export async function findPolicy(
     isMandatoryUnread: isUnread,
     // A payment at once, or in instalments of the bank, is never overdue.
     isDebtUnread: isUnread && product === null && isMonthly !== false,
+    isListUnread,
   })
 }
 
@@ -68,9 +71,14 @@ export async function findPolicy(
 async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askPolicyList(c, ofPolicy(policyNumber))
   // An insurer that lacks the list has no compulsory part to show.
-  if (!listed.ok) return { product: null, isUnread: !lacksCall(listed) }
+  if (!listed.ok) {
+    const isListUnread = !lacksCall(listed)
+    return { product: null, isUnread: isListUnread, isListUnread }
+  }
   const isOfPolicy = ({ number }: { readonly number: string }) => number === policyNumber
   const product = listed.data.products.find(({ policies }) => policies.some(isOfPolicy)) ?? null
   const isFound = product !== null && mandatoryOf(product) !== null
-  return { product, isUnread: !isFound && losesPolicies(listed.lost) }
+  const isUnread = !isFound && losesPolicies(listed.lost)
+  // The policy itself may be an entry that could not be read.
+  return { product, isUnread, isListUnread: product === null && isUnread }
 }

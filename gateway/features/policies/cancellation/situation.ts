@@ -10,6 +10,7 @@ import { cancelDateOf, minorOf } from '#shared/upstream/errors.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/refusals.ts'
 import { isForLater, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import type { PolicyToCancel } from './policy.ts'
@@ -23,17 +24,29 @@ import { unsaid } from '../policies/standings.ts'
 /** The payments of a policy, the days that they cover, and what is overdue (API-42, D127). */
 type Payment = ReplyOf<typeof paymentHistory>['payments'][number]
 
-type Paid = Pick<Extract<CancellationSituation, { kind: 'open' }>, 'periods' | 'due' | 'isDueUnread'>
+type Paid = Pick<
+  Extract<CancellationSituation, { kind: 'open' }>,
+  'periods' | 'due' | 'isRefundUnread' | 'isDueUnread'
+>
 
 /** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
 async function readPaid(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Paid> {
-  const { details, isMonthly, isOverdue, isDebtUnread } = policy
+  const { details, isMonthly, isOverdue, isListUnread, isDebtUnread } = policy
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
   // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
-  if (!read.ok || read.lost?.includes('payments[]'))
-    return { periods: null, due: isOverdue ? unsaid : null, ...(isDebtUnread && { isDueUnread: true }) }
+  if (!read.ok || read.lost?.includes('payments[]')) {
+    const isRefundUnread = read.ok || !lacksCall(read)
+    return {
+      periods: null,
+      due: isOverdue ? unsaid : null,
+      ...(isRefundUnread && { isRefundUnread }),
+      ...(isDebtUnread && { isDueUnread: isDebtUnread }),
+    }
+  }
   const due = dueOf(recordsOf(read.data, () => false))
+  // Without the list the payment type is unknown, although the insurer has one.
+  if (isMonthly === null && isListUnread) return { periods: null, due, isRefundUnread: true }
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments
     .filter(({ status }) => status === recordStatuses.PAID)
@@ -99,14 +112,13 @@ async function checked(c: Ctx, policy: PolicyToCancel): Promise<Situation> {
 
 /** The situation of a cancellable policy. `cut` is the date of the check. */
 async function open(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Situation> {
-  const { periods, due, ...unread } = await readPaid(c, policy, cut)
+  const { due, ...paid } = await readPaid(c, policy, cut)
   const isCounted = policy.isMonthly !== false && due === null
   return done({
     kind: 'open',
     daysToPayment: isCounted ? daysToPayment(cut ?? policy.details.startDate, Date.now()) : null,
-    periods,
+    ...paid,
     due,
-    ...unread,
     refundBy: refundBy(c, today(Date.now())),
   })
 }

@@ -39,3 +39,14 @@ test('[D3] [D127] only an insurer without the list, or a read list, means no com
   // The compulsory policy may be the entry that could not be read.
   expect(await withList(() => productWith({ policies: [policy(), { number: {} }] }))).toBe(true)
 })
+
+test('[D3] [D127] an unread payment or payment type is told apart from a silent insurer', async () => {
+  const situation = async (answers: FakeAnswers) => (await read(await signedIn(insurer(answers)))).situation
+  const silent = await situation({ paymentHistory: () => failure(404) })
+  expect(silent).toMatchObject({ periods: null })
+  expect(silent).not.toHaveProperty('isRefundUnread')
+  const unread = { periods: null, isRefundUnread: true }
+  expect(await situation({ paymentHistory: () => failure(503) })).toMatchObject(unread)
+  const withoutType = { policyByNumber: () => policy({ product_payment_type_id: null }) }
+  expect(await situation({ ...withoutType, listPolicies: () => failure(503) })).toMatchObject(unread)
+})

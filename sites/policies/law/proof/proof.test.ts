@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetFacts } from './proof.ts'
+import { proofWords, sheetFacts } from './proof.ts'
 
 const proof = {
   policyNumber: 'AE100234',
@@ -25,4 +25,8 @@ test('[D162] [D229] the sheet of a policy with a debt adds the end of cover to t
 test('[D162] [D229] [D3] the sheet says if it could not be read whether a payment is overdue', () => {
   const lines = sheetFacts({ ...proof, isDueUnread: true }, 0)
   expect(lines).toContainEqual({ label: 'Pago pendiente', value: 'No pudimos ver si hay uno' })
+})
+
+test('[D229] the page promises no code, because not every insurer has one', () => {
+  expect(proofWords.lead).toContain('Si trae un código')
 })

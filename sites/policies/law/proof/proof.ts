@@ -7,7 +7,7 @@ import { atHour, hourText, untilHour } from '#shared/domain/time/moment.ts'
 export const proofWords = {
   title: 'Comprobar que tienes seguro',
   crumb: 'Constancia',
-  lead: 'Una hoja para la autoridad. Al leer el código solo se ven tus placas y si tu póliza está vigente.',
+  lead: 'Una hoja para la autoridad. Si trae un código, al leerlo solo se ven tus placas y si tu póliza está vigente.',
   fined: 'Qué llevas, y de cuánto es la multa',
   sheet: 'Constancia de seguro',
   unpaid: 'Pago pendiente',
