@@ -88,7 +88,7 @@ describe('the card of a policy', () => {
     expect(billing.next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
   })
 
-  test('[BIL-35] a next payment that could not be read is told apart from a finished policy', async () => {
+  test('[BIL-35] a next payment that could not be read is reported, unlike one of a finished policy', async () => {
     const nextOf = async (status: number) =>
       (await billingOf({ nextPayment: () => failure(status) })).billing.isNextUnread
     expect([await nextOf(503), await nextOf(404)]).toEqual([true, false])

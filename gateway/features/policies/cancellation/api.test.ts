@@ -180,7 +180,7 @@ describe('before a cancellation', () => {
     expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
   })
 
-  test('[D3] [D127] an unread payment or payment type is told apart from a silent insurer', async () => {
+  test('[D3] [D127] an unread payment or payment type is reported, unlike a silent insurer', async () => {
     const situation = async (answers: FakeAnswers) => (await read(await signedIn(insurer(answers)))).situation
     const silent = await situation({ paymentHistory: () => failure(404) })
     expect(silent).toMatchObject({ periods: null })
