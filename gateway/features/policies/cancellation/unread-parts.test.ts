@@ -40,7 +40,7 @@ test('[D3] [D127] only an insurer without the list, or a read list, means no com
   expect(await withList(() => productWith({ policies: [policy(), { number: {} }] }))).toBe(true)
 })
 
-test('[D3] [D127] an unread payment or payment type is told apart from a silent insurer', async () => {
+test('[D3] [D127] an unread payment or payment type is reported, unlike a silent insurer', async () => {
   const situation = async (answers: FakeAnswers) => (await read(await signedIn(insurer(answers)))).situation
   const silent = await situation({ paymentHistory: () => failure(404) })
   expect(silent).toMatchObject({ periods: null })
