@@ -384,3 +384,23 @@ test('[BUY-06] [FND-95] each reached step is counted once', async ({ page }) => 
       { name: 'wizard_step', step: 'plan_selection' },
     ])
 })
+
+test('[D82] [BUY-O24] a failed price on the way back keeps the coupon and the answers after the plan', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  await field(page, 'Cupón').fill('BIENVENIDO10')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Cupón BIENVENIDO10 aplicado.')).toBeVisible()
+  await choosePlan(page)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Volver a intentar' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(step('vehicle/aditional-data'))
+  await expect(field(page, /Número de serie/)).toBeVisible()
+  await page.goto(step('plan-selection'))
+  await expect(page.getByText('Cupón BIENVENIDO10 aplicado.')).toBeVisible()
+})

@@ -3,7 +3,6 @@ import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
-import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import { refusedCouponNotice } from '#shared/steps/plans/CouponForm.tsx'
 import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
@@ -116,7 +115,9 @@ function Plans(frame: Frame) {
   const chosen = plan && offerOf(plan, form, showListPrice)
   const account = { shownQuote: useShownQuote(store), person: session, today: date }
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
-  useSavedChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
+  // D82: only the price without a removed coupon shows that the coupon was the cause, so the draft keeps it until then.
+  const coupon = quote.wish.coupon || (!isCurrent(quote) && quote.refused?.coupon) || ''
+  useSavedChoice(wizard.saveInput, { ...quote.wish, coupon, planName, paymentForm: form })
   useErrorNotices(quote)
 
   if (!plan || !chosen) return <NoPlans quote={quote} dispatch={dispatch} />
@@ -160,7 +161,7 @@ function Plans(frame: Frame) {
       change={
         isCurrent(quote) ? priceChange(quote, { plan: plan.name, form: chosen.choice.id }, account) : null
       }
-      onPlan={(name: PlanName) => setPlan(name)}
+      onPlan={setPlan}
       onForm={(id: PaymentFormId) => {
         setMark(1500)
         setForm(id)
@@ -206,8 +207,8 @@ function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
     // The choice is compared with the last saved one, so that undoing a change is saved too.
     if (text === saved.current) return
     saved.current = text
-    save(JSON.parse(text))
-  }, [save, text])
+    save(choice)
+  })
 }
 
 /** Shows the insurer's refusals as notices too (BUY-125, BUY-126). */
