@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import './RfcInput.css'
 import { rfcAdvice } from './rfc-advice.ts'
 
 interface Props extends ComponentProps<typeof TextField> {

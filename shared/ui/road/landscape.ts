@@ -1,6 +1,5 @@
 /** The product's landscape: one ridge with its sun and a road, seen from the viewpoint of each picture (D220). */
-export const RIDGE =
-  'M1180 168 1236 120l58 30 92-66 84 60 62-30 90 52 84-74 58 40 76-62 88 74 60-32 108 60v60z'
+export const RIDGE = 'M1269 168l117-84 84 60 62-30 90 52 84-74 58 40 76-62 88 74 60-32 108 60v60z'
 
 export interface LandscapeView {
   readonly box: string

@@ -197,7 +197,10 @@ const marks: Readonly<Partial<Record<StepState, ReactNode>>> = {
   unknown: <IconWarning size={16} />,
 }
 
-function Steps({ closing: { mode, steps } }: { closing: ClosingState }) {
+function Steps({ closing }: { closing: ClosingState }) {
+  const { mode, steps, question } = closing
+  // The alert of a refused step shows its message, so the list does not repeat it.
+  const told = question === 'refused' ? askedStep(closing)?.step : undefined
   return (
     <ol className="closing-steps" aria-label={words.steps} aria-live="polite">
       {steps.map((one) => (
@@ -205,7 +208,7 @@ function Steps({ closing: { mode, steps } }: { closing: ClosingState }) {
           <span className="closing-mark">{marks[one.state]}</span>
           <span>{stepWords(mode, one)}</span>{' '}
           {isOver(one) && <span className="closing-time">{timeOf(one.at)}</span>}
-          {one.message !== '' && <span className="small">{one.message}</span>}
+          {one.message !== '' && one.step !== told && <span className="small">{one.message}</span>}
         </li>
       ))}
     </ol>

@@ -169,7 +169,7 @@ function Review({ accepted = false, isRelative = false, ...rest }: ReviewProps) 
   const offer = offerOf(plans.extended, null, false)
   return (
     offer && (
-      <Step step="review">
+      <Step step="review" wide>
         <PlanReviewScreen
           holder={holderOf(isRelative ? relative : undefined, session)}
           banner={car}
@@ -191,8 +191,10 @@ function BillStates() {
     const offer = offerOf(plans.extended, form, false)
     return () => (
       <div className="frame wizard-main">
-        <h1>{billWords.title}</h1>
-        {offer && <BillScreen offer={offer} />}
+        <div className="wizard">
+          <h1>{billWords.title}</h1>
+          {offer && <BillScreen offer={offer} />}
+        </div>
       </div>
     )
   }
