@@ -24,7 +24,7 @@ export function RfcInput({ value, ...field }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      <p role="status" className="quiet">
+      <p role="status" className="small quiet">
         {field.error ? '' : rfcAdvice(value)}
       </p>
     </div>
