@@ -140,8 +140,8 @@ const compress = promisify(brotliCompress)
 const brotli = async (code: string) => (await compress(Buffer.from(withSteadyHashes(code)))).length
 
 /**
- * Replaces the hash in each file name by a hash of the name. The hash of a content changes with any line of the app, and
- * other letters alone move the weight of a page by up to 160 bytes.
+ * Replaces the hash in each file name by a hash of the name. A content's hash changes with any line of the app, and its
+ * letters alone move the weight of a page by up to 160 bytes.
  */
 const withSteadyHashes = (code: string) =>
   code.replace(/([\w-]+)\.[\w-]{8}\.(js|css)/g, (_, name: string, kind: string) => {
