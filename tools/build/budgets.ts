@@ -30,7 +30,7 @@ const budgets: Record<BudgetClass, Budget> = {
   'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
   public: { page: 14.6 * kilobyte, script: 72.6 * kilobyte, requests: 8 },
   portal: { page: 14.6 * kilobyte, script: 97.8 * kilobyte, requests: 9 },
-  payment: { page: 14.6 * kilobyte, script: 101.4 * kilobyte, requests: 10 },
+  payment: { page: 14.6 * kilobyte, script: 101.3 * kilobyte, requests: 10 },
   device: { page: 16 * kilobyte, script: 101.2 * kilobyte, requests: 10 },
   form: { page: 14.6 * kilobyte, script: 109.5 * kilobyte, requests: 10 },
   gallery: { page: Infinity, script: Infinity, requests: Infinity },

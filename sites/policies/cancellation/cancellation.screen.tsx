@@ -170,11 +170,11 @@ interface Shown {
   readonly today: string
 }
 
-/** Text about switching off the renewal instead; a policy that is or may be overdue has no cover until it ends. */
+/** Text about switching off the renewal instead; an overdue policy has no cover until it ends. */
 function pauseText({ cancellation, situation }: Shown) {
   const { pause } = words
-  if (situation.due !== null || situation.isDueUnread)
-    return { lead: pause.overdueLead, done: pause.overdueDone }
+  if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
+  if (situation.isDueUnread) return { lead: pause.unreadLead, done: pause.unreadDone }
   const until = untilText(cancellation.expirationDate)
   return { lead: pause.lead(until), done: pause.done(until) }
 }

@@ -30,6 +30,9 @@ export const cancellationWords = {
       `No hace falta cancelar: sigues cubierto hasta el ${until} y no te cobramos otro año.`,
     overdueLead: 'No hace falta cancelar: paga lo pendiente y sigues cubierto, y no te cobramos otro año.',
     overdueDone: 'Listo: tu póliza no se renovará sola. Paga lo pendiente para seguir cubierto.',
+    /** Texts if a debt could not be read: neither a debt nor cover until the end is a fact then. */
+    unreadLead: 'No hace falta cancelar para que no te cobremos otro año.',
+    unreadDone: 'Listo: tu póliza no se renovará sola.',
     press: 'Pausar la renovación automática',
     done: (until: string) => `Listo: tu póliza sigue vigente hasta el ${until} y no se renovará sola.`,
   },

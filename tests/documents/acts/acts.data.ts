@@ -410,6 +410,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/policies/cancellation/cancellation.ts': [
       'No hace falta cancelar: sigues cubierto hasta el … y no te cobramos otro año.',
       'No hace falta cancelar: paga lo pendiente y sigues cubierto, y no te cobramos otro año.',
+      'No hace falta cancelar para que no te cobremos otro año.',
       'Listo: tu póliza no se renovará sola.',
       'Listo: tu póliza sigue vigente hasta el … y no se renovará sola.',
       'Lo que te devolvemos cambió mientras tanto.',

@@ -10,6 +10,7 @@ test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the claim lists show each claim with i
 }) => {
   const errors = watchErrors(page)
   await page.goto(`/i?dc=${btoa('damage-claim')}`)
+  await page.waitForURL('**/log-in?dc=*')
   await logIn(page, people.withClaims)
   await page.goto(`/i?dc=${btoa('damage-claim')}`)
   await expect(page).toHaveURL(/\/claim-payments\/active-policies$/)

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Coupon, RewardHistory } from '#shared/contracts/account/referrals.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
+import { credentials, accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const picture = 'data:image/svg+xml,%3Csvg%3E'
 const coffee = { id: 'r-1', price: 250, title: 'Café y pan para dos', brand: 'La Jacaranda', type: 'product' }
@@ -318,6 +318,33 @@ describe('an exchange', () => {
       expect((await exchange(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
       expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
     }
+  })
+
+  test('[D79] an exchange is not repeated while a coupon of the history cannot be read', async () => {
+    const rewardHistory = () => ({ reward_record: [{ ...record(1), id: {} }] }) as never
+    const tab = await signedIn(insurer({ ...plain, rewardHistory, exchangeReward: () => failure(504) }))
+    const key = crypto.randomUUID()
+    expect((await exchange(tab, key)).status).toBe(502)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    onTestFinished(() => void vi.useRealTimers())
+    await tab.call('POST', '/api/log-in', credentials)
+    expect((await exchange(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+    expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
+  })
+
+  test('[D79] an unreadable entry of the history does not hide the coupon of an exchange', async () => {
+    const history: object[] = [{ ...record(1), id: {} }]
+    const tab = await signedIn(
+      insurer({
+        ...plain,
+        rewardHistory: () => ({ reward_record: history }) as never,
+        exchangeReward: () => {
+          history.unshift(record(2))
+          return {}
+        },
+      }),
+    )
+    expect(couponOf(await exchange(tab, crypto.randomUUID()))).toMatchObject({ code: 'VOL-2' })
   })
 
   test('[D79] [D155] [D148] a second exchange waits for the unknown outcome of the first', async () => {

@@ -114,7 +114,11 @@ async function exchange(
   const { title } = reward
   if (begun === null) {
     if (!(await isShown(c, body))) return fail('balance_changed')
-    await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
+    await person.beginExchange(key, {
+      rewardId: body.rewardId,
+      title,
+      before: (await latestCoupons(c, title))?.ids ?? null,
+    })
   }
   const sent = await askOnce(
     c,
@@ -190,30 +194,30 @@ async function findReward(c: Ctx, { rewardId, shown }: Exchange) {
   return shown === undefined || shown.price === reward.price ? reward : fail('balance_changed')
 }
 
+/** The latest coupons of a title; null if the history could not be read. `isWhole` is false if an entry could not. */
 async function latestCoupons(c: Ctx, title: string) {
   const read = await askSigned(c, upstream.rewardHistory, { query: { offset: 0, limit: HISTORY_PAGE } })
-  return read.ok ? read.data.reward_record.filter((one) => one.reward_title === title) : null
+  if (!read.ok) return null
+  const coupons = read.data.reward_record.filter((one) => one.reward_title === title)
+  return { coupons, ids: coupons.map(({ id }) => id), isWhole: !read.lost?.includes('reward_record[]') }
 }
-
-const couponsOf = async (c: Ctx, title: string) =>
-  (await latestCoupons(c, title))?.map(({ id }) => id) ?? null
 
 /** D79: looks for a new coupon with this title, which is the outcome of a lost exchange. */
 async function lookForCoupon(c: Ctx, person: Person, key: string, title: string) {
-  const ids = await couponsOf(c, title)
+  const latest = await latestCoupons(c, title)
   const exchange = await person.exchange(key)
-  if (ids === null || exchange === null || exchange.before === null) return 'unknown'
-  return (await person.claimCoupon(key, ids)) === null ? 'undone' : ({ ok: true, data: {} } as const)
+  if (latest === null || exchange === null || exchange.before === null) return 'unknown'
+  if ((await person.claimCoupon(key, latest.ids)) !== null) return { ok: true, data: {} } as const
+  // An entry that could not be read may be the coupon.
+  return latest.isWhole ? 'undone' : 'unknown'
 }
 
 async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
   // The reward was exchanged. If the history is unavailable, the coupon is unknown now and appears there later.
-  const records = (await latestCoupons(c, title)) ?? []
-  const id = await person.claimCoupon(
-    key,
-    records.map((record) => record.id),
-  )
-  const record = records.find((one) => one.id === id)
+  const latest = await latestCoupons(c, title)
+  if (latest === null) return null
+  const id = await person.claimCoupon(key, latest.ids)
+  const record = latest.coupons.find((one) => one.id === id)
   return record === undefined ? null : couponView(record)
 }
 

@@ -182,19 +182,25 @@ async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Subm
   return id === null ? fail('upstream_failed', 502, { outcome: 'unknown' }) : done({ id, isResumed: false })
 }
 
-/** D79: looks in the list of claims for the one that a lost response may have created. */
+/**
+ * D79: looks in the list of claims for the one that a lost response may have created. An entry that could not be read
+ * may be this claim, so nothing is sent again.
+ */
 async function lookForOpen(c: Ctx, kind: ClaimKind, policyNumber: string) {
   const made = await findOpen(c, kind, policyNumber)
   if (!made.ok) return 'unknown'
-  return made.data === null ? 'undone' : ({ ok: true, data: { id: made.data.id } } as const)
+  if (made.data !== null) return { ok: true, data: { id: made.data.id } } as const
+  return made.isWhole ? 'undone' : 'unknown'
 }
 
-type Found = { readonly ok: true; readonly data: UpstreamClaimItem | null } | UpstreamFailure
+type Found =
+  | { readonly ok: true; readonly data: UpstreamClaimItem | null; readonly isWhole: boolean }
+  | UpstreamFailure
 
 async function findOpen(c: Ctx, kind: ClaimKind, policyNumber: string): Promise<Found> {
   const listed = await listClaims(c, kind, policyNumber)
   if (!listed.ok) return listed
-  return { ok: true, data: listed.data.find((claim) => claimItem(claim).isOpen) ?? null }
+  return { ...listed, data: listed.data.find((claim) => claimItem(claim).isOpen) ?? null }
 }
 
 async function idOfOpen(c: Ctx, kind: ClaimKind, policyNumber: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** Covers the outcome of a lost answer to a proposal, at an insurer as the documents define it (D79, D120). */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { ago, CLAIM, insurer, item, newKey, proposal } from '#gateway/testing/claims.ts'
+import { ago, CLAIM, insurer, item, LIST, newKey, proposal } from '#gateway/testing/claims.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
@@ -125,4 +125,22 @@ describe('[CLP-O7] [D79] [D120] a new proposal of the same amount', () => {
     expect(code(await accept(tab, { key }))).toBe('done')
     expect(sent()).toBe(2)
   })
+})
+
+test('[CLP-O3] [D79] a lost opening is not sent again while an entry of the list cannot be read', async () => {
+  const person = accessToken(`person-${crypto.randomUUID()}`)
+  const tab = await signedIn(
+    insurer({
+      logIn: () => tokens(person),
+      damagePayments: () => ({ damage_payments: [{ id: {} }] }) as never,
+      submissionOutcome: () => failure(404),
+      createDamagePayment: () => failure(504),
+    }),
+  )
+  const key = newKey()
+  const open = () => tab.call('POST', LIST, { policyNumber: 'AE100' }, { key })
+  expect((await open()).status).toBe(502)
+  await later(tab)
+  expect(code(await open())).toBe('still_running')
+  expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type FakeAnswers } from '#gateway/testing/fake-insurer.ts'
 
@@ -115,6 +115,19 @@ test('[API-231] [D79] [D241] a cancellation whose answer was lost is found in th
   await press(body, key)
   const { json } = await press(body, key)
   expect(json).toMatchObject({ state: 'waiting' })
+  expect(tab.insurer.askedFor('cancelInvoice')).toHaveLength(1)
+})
+
+test('[API-231] [D79] [D241] a lost cancellation is not sent again while an entry cannot be read', async () => {
+  const { press, tab } = await opened({
+    invoiceCancellations: () => ({ cancellations: [{ ...asked, cfdi_id: {} }] }) as never,
+    cancelInvoice: () => failure(504),
+  })
+  const key = crypto.randomUUID()
+  await press(body, key)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await press(body, key)).json).toMatchObject({ error: { code: 'still_running' } })
   expect(tab.insurer.askedFor('cancelInvoice')).toHaveLength(1)
 })
 

@@ -136,7 +136,9 @@ async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
   const found = asked.data.cancellations.find(
     (one) => one.cfdi_id === id && one.reason === reason && one.state !== 'rejected',
   )
-  return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
+  if (found !== undefined) return { ok: true, data: found } as const
+  // An entry that could not be read may be this request.
+  return asked.lost?.includes('cancellations[]') ? 'unknown' : 'undone'
 }
 
 /**

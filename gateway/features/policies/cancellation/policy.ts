@@ -27,8 +27,6 @@ export interface PolicyToCancel {
   /** True if the list of policies reports an overdue payment. */
   readonly isOverdue: boolean
   readonly isMandatoryUnread: boolean
-  /** True if the list that reports a debt could not be read, and the policy may have one. */
-  readonly isDebtUnread: boolean
   /** True if the list of policies could not be read, so that what only the list has is unknown. */
   readonly isListUnread: boolean
 }
@@ -52,17 +50,14 @@ export async function findPolicy(
   const { brand, model, year } = details.vehicle
   // The documented call for one policy lacks the payment type, which only the list has.
   const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
-  const isMonthly = type === null ? null : type === productPaymentTypes.SUBSCRIPTION
   return done({
     id: policy.id,
     details,
     vehicle: vehicleName({ brand, model, year }),
-    isMonthly,
+    isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
     mandatory: product && mandatoryOf(product),
     isOverdue: product !== null && hasPaymentFailed(product.payment_status),
     isMandatoryUnread: isUnread,
-    // A payment at once, or in instalments of the bank, is never overdue.
-    isDebtUnread: isUnread && product === null && isMonthly !== false,
     isListUnread,
   })
 }

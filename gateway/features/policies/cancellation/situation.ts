@@ -31,17 +31,19 @@ type Paid = Pick<
 
 /** Reads the payments. `cut` is the end of the paid time if nothing is overdue. */
 async function readPaid(c: Ctx, policy: PolicyToCancel, cut: string | null): Promise<Paid> {
-  const { details, isMonthly, isOverdue, isListUnread, isDebtUnread } = policy
+  const { details, isMonthly, isOverdue, isListUnread } = policy
   const { policyNumber, startDate, expirationDate } = details
   const read = await askSigned(c, paymentHistory, { params: { policyNumber } })
   // If a payment could not be read, the paid days are unknown, because that payment may have succeeded.
   if (!read.ok || read.lost?.includes('payments[]')) {
     const isRefundUnread = read.ok || !lacksCall(read)
+    // A payment at once, or in instalments of the bank, is never overdue.
+    const isDueUnread = isListUnread && isMonthly !== false
     return {
       periods: null,
       due: isOverdue ? unsaid : null,
       ...(isRefundUnread && { isRefundUnread }),
-      ...(isDebtUnread && { isDueUnread: isDebtUnread }),
+      ...(isDueUnread && { isDueUnread }),
     }
   }
   const due = dueOf(recordsOf(read.data, () => false))
